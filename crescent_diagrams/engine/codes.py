@@ -1,0 +1,86 @@
+"""Game codes: the names of deals, such as ``CR1-N-AAAAAAB``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from crescent_diagrams.engine.rules import Rules
+
+_PREFIX = "CR1"
+_RULES = {"N": Rules.CLASSIC, "F": Rules.FOUR}
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+_LENGTH = 7
+_LOOK_ALIKES = {"0": "the letter O", "1": "the letter I or L", "8": "the letter B", "9": "G or Q"}
+_EXAMPLE = "a game code looks like CR1-N-AAAAAAB"
+
+
+class GameCodeError(ValueError):
+    """A text that is no game code; the message says what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameCode:
+    """A deal's number, 0 to 2³⁵ - 1, and the letter of the rules: ``N`` normal, ``F`` Crescent Four.
+
+    >>> GameCode.parse("cr1-n-aaaaaab")
+    GameCode(number=1, letter='N')
+    >>> str(GameCode(1))
+    'CR1-N-AAAAAAB'
+    """
+
+    number: int
+    letter: str = "N"
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.number < len(_ALPHABET) ** _LENGTH:
+            raise GameCodeError(f"deals are numbered from 0 to 2^35 - 1; {self.number} is not")
+        if self.letter not in _RULES:
+            raise GameCodeError(
+                f"“{self.letter}” is no letter for rules; "
+                "N is the normal rule and F is Crescent Four"
+            )
+
+    @classmethod
+    def parse(cls, text: str) -> GameCode:
+        """Read a code, in upper or lower case. Raises `GameCodeError`."""
+        parts = text.strip().upper().split("-")
+        if parts[0] != _PREFIX:
+            raise GameCodeError(f"“{text}” does not begin with {_PREFIX}-; {_EXAMPLE}")
+        if len(parts) != 3:
+            raise GameCodeError(f"“{text}” does not have three parts joined by hyphens; {_EXAMPLE}")
+        _, letter, characters = parts
+        if letter not in _RULES:
+            raise GameCodeError(
+                f"“{text}” has “{letter}” for the rules; "
+                "N is the normal rule and F is Crescent Four"
+            )
+        for character in characters:
+            if character not in _ALPHABET:
+                raise GameCodeError(f"“{text}” contains “{character}”; {_advice(character)}")
+        if len(characters) != _LENGTH:
+            raise GameCodeError(
+                f"“{text}” has {len(characters)} characters after “{_PREFIX}-{letter}-” "
+                f"where {_LENGTH} are needed; {_EXAMPLE}"
+            )
+        number = 0
+        for character in characters:
+            number = number * len(_ALPHABET) + _ALPHABET.index(character)
+        return cls(number, letter)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that the letter stands for."""
+        return _RULES[self.letter]
+
+    def __str__(self) -> str:
+        number, characters = self.number, ""
+        for _ in range(_LENGTH):
+            number, place = divmod(number, len(_ALPHABET))
+            characters = _ALPHABET[place] + characters
+        return f"{_PREFIX}-{self.letter}-{characters}"
+
+
+def _advice(character: str) -> str:
+    letters = "a code has only the letters A to Z and the figures 2 to 7"
+    meant = _LOOK_ALIKES.get(character)
+    return f"{letters}; is it {meant}?" if meant else letters

@@ -1,0 +1,91 @@
+"""A deal: which cards lie in which pile before the first move."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from dataclasses import dataclass
+
+from crescent_diagrams.engine.cards import Card, Rank, Suit
+from crescent_diagrams.engine.codes import GameCode
+from crescent_diagrams.engine.pcg32 import PCG32
+from crescent_diagrams.engine.rules import Rules
+
+PILE_COUNT = 16
+CARDS_A_PILE = 6
+
+#: The order before shuffling: two packs, the first without its aces and kings, the base cards.
+_UNSHUFFLED = tuple(
+    Card(rank, suit)
+    for pack in (1, 2)
+    for suit in Suit
+    for rank in Rank
+    if pack == 2 or rank not in (Rank.ACE, Rank.KING)
+)
+_EACH_CARD = Counter(_UNSHUFFLED)
+_SEQUENCE = 54
+
+
+class DealError(ValueError):
+    """Piles that are no deal of Crescent; the message says which card or pile is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Sixteen piles of six cards, bottom to top; ``piles[0]`` is pile 1.
+
+    ``code`` is the game code that deals these cards, or None for a deal laid by hand. Raises
+    `DealError` unless the 96 cards and the eight base cards make up two packs.
+    """
+
+    piles: tuple[tuple[Card, ...], ...]
+    code: str | None = None
+
+    def __post_init__(self) -> None:
+        if len(self.piles) != PILE_COUNT:
+            raise DealError(f"a deal has {PILE_COUNT} piles; these are {len(self.piles)}")
+        for number, pile in enumerate(self.piles, start=1):
+            if len(pile) != CARDS_A_PILE:
+                raise DealError(
+                    f"pile {number} has {len(pile)} cards; each pile is dealt {CARDS_A_PILE}"
+                )
+        dealt = Counter(card for pile in self.piles for card in pile)
+        if dealt != _EACH_CARD:
+            raise DealError("; ".join(_differences(dealt)))
+
+    @classmethod
+    def from_code(cls, code: str) -> Deal:
+        """Deal the cards of a game code. Raises `GameCodeError` when it cannot be read."""
+        game_code = GameCode.parse(code)
+        return cls(_dealt(game_code.number), str(game_code))
+
+    @classmethod
+    def random(cls) -> Deal:
+        """A deal by chance, with the code that deals it again."""
+        return cls.from_code(str(GameCode(secrets.randbits(35))))
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that the code asks for; the app's normal ones where there is no code."""
+        return Rules.CLASSIC if self.code is None else GameCode.parse(self.code).rules
+
+
+def _dealt(number: int) -> tuple[tuple[Card, ...], ...]:
+    cards = list(_UNSHUFFLED)
+    chance = PCG32(number, _SEQUENCE)
+    for last in range(len(cards) - 1, 0, -1):
+        chosen = chance.below(last + 1)
+        cards[last], cards[chosen] = cards[chosen], cards[last]
+    return tuple(tuple(cards[pile::PILE_COUNT]) for pile in range(PILE_COUNT))
+
+
+def _differences(dealt: Counter[Card]) -> list[str]:
+    return [
+        f"{card} is dealt {_times(dealt[card])} where {_times(_EACH_CARD[card])} is right"
+        for card in _EACH_CARD
+        if dealt[card] != _EACH_CARD[card]
+    ]
+
+
+def _times(count: int) -> str:
+    return {0: "never", 1: "once", 2: "twice"}.get(count, f"{count} times")
