@@ -1,0 +1,57 @@
+"""What is wrong with a record, and where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_MOST_SHOWN = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong; the message is a sentence for the author of the record.
+
+    ``line`` and ``column`` count from 1, in characters of the file as it was written; they are None
+    where nothing can be pointed at. ``move`` is the number of the move that is wrong.
+    """
+
+    message: str
+    line: int | None = None
+    column: int | None = None
+    move: int | None = None
+
+    def __str__(self) -> str:
+        where = ":".join(str(part) for part in (self.line, self.column) if part is not None)
+        return f"{where}: {self.message}" if where else self.message
+
+
+class RecordError(ValueError):
+    """A record that cannot be read; as text, one line a problem: ``name:line:column: message``."""
+
+    def __init__(self, name: str, problems: Iterable[Problem]) -> None:
+        self.name = name
+        self.problems = _in_order(problems)
+        super().__init__("\n".join(self._line_of(problem) for problem in self.problems))
+
+    def _line_of(self, problem: Problem) -> str:
+        separator = ": " if problem.line is None else ":"
+        return f"{self.name}{separator}{problem}"
+
+    def __reduce__(self) -> tuple[type[RecordError], tuple[str, tuple[Problem, ...]]]:
+        return type(self), (self.name, self.problems)
+
+
+def _in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Sort by place, those without one last; of a great many, the first and the number of others."""
+    ordered = sorted(
+        problems,
+        key=lambda problem: (problem.line is None, problem.line or 0, problem.column or 0),
+    )
+    hidden = len(ordered) - _MOST_SHOWN
+    if hidden <= 1:
+        return tuple(ordered)
+    return (*ordered[:_MOST_SHOWN], Problem(f"and {hidden:,} more problems"))

@@ -1,0 +1,177 @@
+"""From the bytes of a file to lines that the grammar can read, whoever typed them on whatever.
+
+Nothing is guessed: what has one reading is read, and everything else is refused by name.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+
+from crescent_diagrams.records.problem import Problem, RecordError
+
+#: In bytes or characters. A long game takes 5,000; this is for the file that is not a record.
+MOST_CHARACTERS = 200_000
+
+_MARKS = (
+    # UTF-32 first: its little-endian mark begins with that of UTF-16.
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+    (codecs.BOM_UTF8, "utf-8-sig"),
+)
+_LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
+#: Control characters, lone surrogates, and the two marks that show letters in a false order.
+_FORBIDDEN = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\u202d\u202e]")
+_UNUSUAL = re.compile("[^ -~♠♥♦♣]")
+_CONTROL_NAMES = {0x00: "NULL", 0x1A: "SUBSTITUTE", 0x1B: "ESCAPE", 0x7F: "DELETE"}
+
+#: Letters of other scripts that cannot be told from Latin ones by eye. The Cyrillic Т is left out:
+#: it looks like the ten, but on Russian cards it is the ace.
+_LOOK_ALIKES = str.maketrans(
+    "АВЕЅІЈКМНОРСХУаеѕіјкорсхуΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικορτυχ",
+    "ABESIJKMHOPCXYaesijkopcxyABEZHIKMNOPTYXaikoptux",
+)
+_OTHER_SIGNS = str.maketrans("♤♡♢♧❤−", "♠♥♦♣♥-")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line with every character in its plainest form, and the way back to the line as written."""
+
+    number: int
+    text: str
+    raw: str
+    origins: tuple[int, ...] | None = None
+    """For each character of ``text`` its index in ``raw``, and the end; None if they are the same."""
+
+    def column(self, index: int) -> int:
+        """The column, from 1 and as written, of a character of ``text``."""
+        return (index if self.origins is None else self.origins[index]) + 1
+
+    def raw_from(self, index: int) -> str:
+        """The line as written, from a character of ``text`` on."""
+        return self.raw[self.column(index) - 1 :]
+
+
+def decode(source: str | bytes, name: str) -> str:
+    """The text of a record. Raises `RecordError` for what is too large, or is not Unicode."""
+    if len(source) > MOST_CHARACTERS:
+        unit = "characters" if isinstance(source, str) else "bytes"
+        raise RecordError(name, [too_large(f"{len(source):,} {unit}")])
+    if isinstance(source, str):
+        return source.removeprefix("\ufeff")
+    encoding = next((name for mark, name in _MARKS if source.startswith(mark)), "utf-8")
+    try:
+        return source.decode(encoding)
+    except UnicodeDecodeError as error:
+        raise RecordError(name, [_not_unicode(source, encoding, error)]) from error
+
+
+def too_large(size: str) -> Problem:
+    """The problem of a file that is much larger than any record."""
+    return Problem(f"this has {size} and a record at most {MOST_CHARACTERS:,}; is it a record?")
+
+
+def read_lines(text: str, name: str) -> list[Line]:
+    """Split a text into lines. Raises `RecordError` for characters that no text should have."""
+    lines = _LINE_END.split(text)
+    if _FORBIDDEN.search(text):
+        raise RecordError(name, _forbidden_characters(lines))
+    return [
+        straighten(number, line) if _UNUSUAL.search(line) else Line(number, line, line)
+        for number, line in enumerate(lines, start=1)
+    ]
+
+
+def straighten(number: int, raw: str) -> Line:
+    """The line with look-alike letters, dashes, blanks and figures in their plain form."""
+    text: list[str] = []
+    origins: list[int] = []
+    for index, character in enumerate(raw):
+        plain = _plain(character)
+        text.append(plain)
+        origins.extend([index] * len(plain))
+    return Line(number, "".join(text), raw, (*origins, len(raw)))
+
+
+def unusual_characters(text: str) -> str:
+    """Name the characters of a straightened text that no record needs; "" if there are none.
+
+    >>> unusual_characters("Д♠")
+    '“Д” is U+0414 CYRILLIC CAPITAL LETTER DE'
+    """
+    found = dict.fromkeys(_UNUSUAL.findall(text))
+    return " and ".join(f"“{character}” is {name_of(character)}" for character in [*found][:3])
+
+
+def name_of(character: str) -> str:
+    """Name a character: ``U+0414 CYRILLIC CAPITAL LETTER DE``."""
+    code = ord(character)
+    name = unicodedata.name(character, "") or _CONTROL_NAMES.get(code, "")
+    if not name:
+        kind = {"Cc": "a control character", "Cs": "half of a surrogate pair"}
+        name = kind.get(unicodedata.category(character), "a character without a name")
+    return f"U+{code:04X} {name}"
+
+
+@lru_cache(maxsize=1024)
+def _plain(character: str) -> str:
+    plain = character.translate(_LOOK_ALIKES).translate(_OTHER_SIGNS)
+    if plain != character or not _UNUSUAL.match(plain):
+        return plain
+    category = unicodedata.category(character)
+    if category == "Zs" or character in "\t\v\f":
+        return " "
+    if category == "Pd":
+        return "-"
+    if category == "Nd":
+        return str(unicodedata.decimal(character))
+    if category == "Cf" or "\ufe00" <= character <= "\ufe0f":
+        return ""  # marks of direction, joiners, blanks without width, emoji or text style
+    name = unicodedata.name(character, "")
+    if "RIGHTWARDS" in name and name.endswith("ARROW"):
+        return ">"
+    compatible = unicodedata.normalize("NFKC", character)
+    return character if _UNUSUAL.search(compatible) or not compatible else compatible
+
+
+def _not_unicode(source: bytes, encoding: str, error: UnicodeDecodeError) -> Problem:
+    if encoding != "utf-8":
+        label = encoding.upper().removesuffix("-SIG")
+        return Problem(
+            f"the file begins as {label} but breaks off or is damaged at byte {error.start + 1:,}; "
+            "save it again as UTF-8"
+        )
+    lines = _LINE_END.split(source[: error.start].decode())
+    byte = source[error.start : error.start + 1]
+    meant = byte.decode("cp1252", errors="replace")
+    guess = "" if meant == "\ufffd" else f"; in Windows-1252 it is “{meant}”, {name_of(meant)}"
+    return Problem(
+        f"the byte {byte[0]:02X} is not UTF-8{guess}; save the file as UTF-8",
+        len(lines),
+        len(lines[-1].removeprefix("\ufeff")) + 1,
+    )
+
+
+def _forbidden_characters(lines: list[str]) -> list[Problem]:
+    """The first of each kind of forbidden character."""
+    seen: dict[str, Problem] = {}
+    for number, line in enumerate(lines, start=1):
+        for match in _FORBIDDEN.finditer(line):
+            seen.setdefault(match[0], Problem(_forbids(match[0]), number, match.start() + 1))
+    return list(seen.values())
+
+
+def _forbids(character: str) -> str:
+    if character == "\0":
+        advice = "is the file UTF-16 or not a text? Save it as UTF-8"
+    elif character in "\u202d\u202e":
+        advice = "it shows letters in another order than they are read; remove it"
+    else:
+        advice = "it cannot be seen; remove it"
+    return f"{name_of(character)} has no place in a record: {advice}"
