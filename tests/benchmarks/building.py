@@ -1,0 +1,59 @@
+"""What diagrams add to a build, and what a record's replay costs beside a page."""
+
+from pathlib import Path
+
+from crescent_diagrams.records import read_record
+from tests.benchmarks.drawing import WON_GAME
+from tests.benchmarks.projects import cold_builds, pages_of, pages_of_text
+from tests.benchmarks.ratios import Ratio, side_by_side
+
+COUNTS = (100, 500, 2000)
+TEXT_PAGES = (5, 25)
+ROUNDS = 3
+
+
+def measure(folder: Path) -> list[Ratio]:
+    """Cold HTML builds with furo, in processes of their own."""
+    kinds = [("diagrams", count) for count in COUNTS] + [("captions", count) for count in COUNTS]
+    projects = {
+        f"{kind} {count}": pages_of(folder / f"{kind}-{count}", kind, count)
+        for kind, count in [*kinds, ("figures", 500)]
+    }
+    projects |= {
+        f"text {pages}": pages_of_text(folder / f"text-{pages}", pages) for pages in TEXT_PAGES
+    }
+    seconds = cold_builds(projects, ROUNDS)
+
+    def added(kind: str, count: int) -> float:
+        """Milliseconds that one diagram or figure adds to the same pages with captions only."""
+        return (seconds[f"{kind} {count}"] - seconds[f"captions {count}"]) * 1000 / count
+
+    few, some, many = COUNTS
+    fewer, more = TEXT_PAGES
+    page = (seconds[f"text {more}"] - seconds[f"text {fewer}"]) * 1000 / (more - fewer)
+    text = WON_GAME.read_bytes()
+    (replay,) = side_by_side(lambda: read_record(text), rounds=25, repeat=4)
+    return [
+        Ratio(
+            "500 diagrams add / 500 static figures add, each",
+            added("diagrams", some),
+            added("figures", some),
+            "ms",
+            at_most=1.3,
+        ),
+        Ratio(
+            f"one of {some} diagrams adds / one of {few}",
+            added("diagrams", some),
+            added("diagrams", few),
+            "ms",
+            at_most=1.3,
+        ),
+        Ratio(
+            f"one of {many} diagrams adds / one of {some}",
+            added("diagrams", many),
+            added("diagrams", some),
+            "ms",
+            at_most=1.3,
+        ),
+        Ratio("replaying the won game / a page of text", replay, page, "ms", at_most=1 / 20),
+    ]
