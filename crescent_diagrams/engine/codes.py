@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 
 from crescent_diagrams.engine.rules import Rules
@@ -20,7 +21,7 @@ class GameCodeError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class GameCode:
-    """A deal's number, 0 to 2³⁵ - 1, and the letter of the rules: ``N`` normal, ``F`` Crescent Four.
+    """A deal's number, 0 to 2³⁵ - 1, and the letter of its rules: ``N`` or, Crescent Four, ``F``.
 
     >>> GameCode.parse("cr1-n-aaaaaab")
     GameCode(number=1, letter='N')
@@ -56,7 +57,7 @@ class GameCode:
             )
         for character in characters:
             if character not in _ALPHABET:
-                raise GameCodeError(f"“{text}” contains “{character}”; {_advice(character)}")
+                raise GameCodeError(f"“{text}” contains {_named(character)}; {_advice(character)}")
         if len(characters) != _LENGTH:
             raise GameCodeError(
                 f"“{text}” has {len(characters)} characters after “{_PREFIX}-{letter}-” "
@@ -78,6 +79,12 @@ class GameCode:
             number, place = divmod(number, len(_ALPHABET))
             characters = _ALPHABET[place] + characters
         return f"{_PREFIX}-{self.letter}-{characters}"
+
+
+def _named(character: str) -> str:
+    # A letter that only looks like one of ours is told by its name.
+    name = "" if character.isascii() else f" ({unicodedata.name(character, 'unnamed')})"
+    return f"“{character}”{name}"
 
 
 def _advice(character: str) -> str:

@@ -82,7 +82,7 @@ def _dealt(number: int) -> tuple[tuple[Card, ...], ...]:
 def _differences(dealt: Counter[Card]) -> list[str]:
     return [
         f"{card} is dealt {_times(dealt[card])} where {_times(_EACH_CARD[card])} is right"
-        for card in _EACH_CARD
+        for card in (Card(rank, suit) for suit in Suit for rank in Rank)
         if dealt[card] != _EACH_CARD[card]
     ]
 

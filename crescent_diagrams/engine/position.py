@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 _FULL = len(Rank)
 #: The cards of each foundation when it is full, base card first.
 _RUNS = tuple(
-    tuple(
-        Card(rank, foundation.suit) for rank in (Rank if foundation.ascending else reversed(Rank))
-    )
+    tuple(Card(rank, foundation.suit) for rank in sorted(Rank, reverse=not foundation.ascending))
     for foundation in FOUNDATIONS
 )
 
@@ -127,7 +125,8 @@ class Position:
             return self._redealt()
         return self._moved(action.source, action.destination)
 
-    def _refuses_move(self, source: Place, destination: Place) -> Refusal | None:
+    # One return a reason, in the order of `Refusal`: the first that holds is the answer.
+    def _refuses_move(self, source: Place, destination: Place) -> Refusal | None:  # noqa: PLR0911
         if isinstance(source, Foundation):
             if self.foundation_counts[source.order] == 1:
                 return Refusal.BASE_LOCKED
