@@ -1,0 +1,140 @@
+"""The translations are whole and say what the original says."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+from tools.catalogs import faults
+
+ROOT = Path(__file__).parents[2]
+LANGUAGES = ("el", "sv", "cs")
+CATALOGS = sorted(
+    [
+        *ROOT.glob("locales/*/LC_MESSAGES/*.po"),
+        *ROOT.glob("crescent_diagrams/locale/*/LC_MESSAGES/*.po"),
+    ]
+)
+
+
+def faults_of(tmp_path: Path, entry: str) -> list[str]:
+    catalog = tmp_path / "page.po"
+    catalog.write_text(entry, encoding="utf-8")
+    return [fault.what for fault in faults(catalog)]
+
+
+def translated(tmp_path: Path, original: str, translation: str) -> list[str]:
+    return faults_of(tmp_path, f'msgid "{original}"\nmsgstr "{translation}"\n')
+
+
+@pytest.mark.parametrize("catalog", CATALOGS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_catalog_is_complete_and_true_to_the_original(catalog):
+    assert [str(fault) for fault in faults(catalog)] == []
+
+
+@pytest.fixture(scope="module")
+def templates(tmp_path_factory) -> list[Path]:
+    """The messages that the pages and the package have now, a file each."""
+    out = tmp_path_factory.mktemp("gettext")
+    command = [sys.executable, "-m", "sphinx", "-q", "-b", "gettext", "-c", str(ROOT)]
+    subprocess.run([*command, str(ROOT / "docs"), str(out)], check=True)
+    return [*out.glob("*.pot"), ROOT / "crescent_diagrams/locale/crescent_diagrams.pot"]
+
+
+def messages(catalog: Path) -> set[tuple[str | None, str | tuple[str, ...]]]:
+    if not catalog.exists():
+        return set()
+    with catalog.open("rb") as file:
+        return {(message.context, message.id) for message in read_po(file) if message.id}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_of_the_pages_and_the_package_is_in_the_catalogs(templates, language):
+    catalogs = {catalog.stem: catalog for catalog in CATALOGS if language in catalog.parts}
+    missing = {
+        template.stem: messages(template) - messages(catalogs.get(template.stem, Path("none")))
+        for template in templates
+    }
+    assert {name: lost for name, lost in missing.items() if lost} == {}
+
+
+def test_an_entry_without_a_translation_is_named(tmp_path):
+    assert translated(tmp_path, "A pile", "") == ["not translated"]
+
+
+def test_a_plural_form_that_is_missing_is_named(tmp_path):
+    entry = 'msgid "a card"\nmsgid_plural "cards"\nmsgstr[0] "ett kort"\nmsgstr[1] ""\n'
+    assert faults_of(tmp_path, entry) == ["not translated"]
+
+
+def test_a_fuzzy_entry_is_named(tmp_path):
+    entry = '#, fuzzy\nmsgid "A pile"\nmsgstr "En hög"\n'
+    assert faults_of(tmp_path, entry) == ["marked fuzzy: read it again, then take the mark away"]
+
+
+def test_another_card_in_the_translation_is_named_with_both_cards(tmp_path):
+    assert translated(tmp_path, "the {card}`8♥` moves", "{card}`8♠` flyttas") == [
+        "says {card}`8♠`, the original {card}`8♥`"
+    ]
+
+
+def test_the_same_facts_in_another_order_are_right(tmp_path):
+    assert translated(tmp_path, "{card}`8♥` to {to}`3`", "till {to}`3` {card}`8♥`") == []
+
+
+def test_a_fact_said_twice_must_be_said_twice(tmp_path):
+    assert translated(tmp_path, "{card}`8♥`, {card}`8♥`", "{card}`8♥`") == ["lacks {card}`8♥`"]
+
+
+def test_a_fact_that_the_original_has_not_is_named(tmp_path):
+    assert translated(tmp_path, "a card", "{card}`8♥`") == [
+        "says {card}`8♥`, which the original has not"
+    ]
+
+
+def test_a_roles_title_is_translated_but_not_its_target(tmp_path):
+    assert translated(tmp_path, "{ref}`piles <pile>`", "{ref}`högar <pile>`") == []
+    assert translated(tmp_path, "{ref}`piles <pile>`", "{ref}`högar <hög>`") == [
+        "says {ref}`hög`, the original {ref}`pile`"
+    ]
+
+
+def test_roles_of_restructuredtext_are_compared_too(tmp_path):
+    assert translated(tmp_path, "the :card:`8♥`", ":card:`8♠`") == [
+        "says :card:`8♠`, the original :card:`8♥`"
+    ]
+
+
+def test_another_link_target_is_named(tmp_path):
+    assert translated(tmp_path, "[rules](rules.md)", "[regler](regler.md)") == [
+        "says regler.md, the original rules.md"
+    ]
+
+
+@pytest.mark.parametrize("start", ["7. ", "7) ", "- ", "* ", "# ", "> ", ".. "])
+def test_a_translation_that_would_be_read_as_a_list_or_heading_is_named(tmp_path, start):
+    (what,) = translated(tmp_path, "the card", f"{start}kortet")
+    assert what.startswith(f"begins with '{start.strip()}'")
+
+
+def test_an_escaped_number_at_the_start_is_right(tmp_path):
+    assert translated(tmp_path, "the card", "7\\\\. kortet") == []
+
+
+def test_a_second_paragraph_is_named(tmp_path):
+    (what,) = translated(tmp_path, "the card", "kortet\\n\\noch till")
+    assert what.startswith("more than one paragraph")
+
+
+def test_a_field_that_is_missing_is_named(tmp_path):
+    assert translated(tmp_path, "{number} of spades", "spader") == ["lacks field {number}"]
+
+
+def test_a_plurals_unknown_field_is_named(tmp_path):
+    entry = (
+        'msgid "{n} card"\nmsgid_plural "{n} cards"\n'
+        'msgstr[0] "ett kort"\nmsgstr[1] "{antal} kort"\n'
+    )
+    assert faults_of(tmp_path, entry) == ["has the field {antal}, which the original has not"]
