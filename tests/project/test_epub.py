@@ -1,0 +1,25 @@
+"""The rules as an electronic book, held to the standard by epubcheck."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.java
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "el", "sv", "cs"])
+def test_epubcheck_finds_nothing_in_the_book(tmp_path, language):
+    out = tmp_path / "epub"
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "-b", "epub", "-c", str(ROOT)]
+    subprocess.run(
+        [*command, "-D", f"language={language}", str(ROOT / "docs"), str(out)], check=True
+    )
+    (book,) = out.glob("*.epub")
+    checked = subprocess.run(
+        ["epubcheck", "--failonwarnings", str(book)], capture_output=True, text=True, check=False
+    )
+    assert checked.returncode == 0, checked.stdout + checked.stderr
