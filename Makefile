@@ -35,7 +35,7 @@ UPDATE := $(PO) update --init-missing --ignore-pot-creation-date --width 100
 
 messages: $(VENV)/.dev-installed ## bring every catalog up to date with the pages and the code
 	$(BIN)/sphinx-build -q -E -b gettext -c . docs _build/gettext
-	$(PO) extract -F pyproject.toml --omit-header --no-location --sort-output --width 100 \
+	$(PO) extract --omit-header --no-location -c Translators: --strip-comments --width 100 \
 		-o crescent_diagrams/locale/crescent_diagrams.pot crescent_diagrams
 	@set -e; for language in $(LANGUAGES); do \
 		for template in _build/gettext/*.pot; do \
