@@ -1,0 +1,83 @@
+"""What every HTML page says of its language and of its versions in the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+from sphinx.transforms.post_transforms import SphinxPostTransform
+
+from crescent_diagrams.site.addresses import alternates, public_address
+from crescent_diagrams.site.languages import SiteLanguage, site_languages
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+# Pages that Sphinx makes itself, the same in every language. Others, such as the pages of an index
+# split by its letters, need not exist in another language.
+_GENERATED_PAGES = frozenset({"search", "genindex"})
+
+
+@dataclass(frozen=True, slots=True)
+class SwitcherLink:
+    """A link to this page in one language, from this page."""
+
+    language: SiteLanguage
+    href: str
+    is_current: bool
+
+
+class CleanMeta(SphinxPostTransform):
+    """Take from meta nodes the mark of translation, which would become an attribute in HTML."""
+
+    default_priority = 400
+    formats = ("html",)
+
+    def run(self, **kwargs: Any) -> None:  # noqa: ARG002
+        for meta in self.document.findall(nodes.meta):
+            meta.attributes.pop("translated", None)
+
+
+def is_part_of_site(app: Sphinx) -> bool:
+    """Say whether the builder `site` started this build, so that the other languages are beside."""
+    return bool(app.config.html_context.get("crescent_site"))
+
+
+def add_language(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object
+) -> None:
+    """Tell the templates the page's language and, in a site, its versions in the others."""
+    own = SiteLanguage.from_code(app.config.language)
+    context["language"] = own.tag
+    context["crescent_direction"] = own.direction
+    context["crescent_switcher"] = ()
+    if is_part_of_site(app):
+        _add_versions(app, pagename, context, own)
+
+
+def _add_versions(
+    app: Sphinx, pagename: str, context: dict[str, Any], own: SiteLanguage
+) -> None:
+    languages = site_languages(app.config.crescent_languages)
+    builder = app.builder
+    is_everywhere = pagename in app.env.all_docs or pagename in _GENERATED_PAGES
+    page = pagename if is_everywhere else app.config.root_doc
+    target = builder.get_target_uri(page)
+    context["crescent_switcher"] = tuple(
+        SwitcherLink(
+            language,
+            href=f"{context['content_root']}../{language.code}/{target}",
+            is_current=language.code == own.code,
+        )
+        for language in languages
+    )
+    if is_everywhere and app.config.html_baseurl:
+        context["pageurl"] = public_address(app.config, own, target)
+        is_first_page = pagename == app.config.root_doc
+        links = alternates(app.config, languages, target, is_first_page=is_first_page)
+        context["metatags"] = context.get("metatags", "") + "".join(
+            f'\n    <link rel="alternate" hreflang="{link.hreflang}" href="{escape(link.href)}">'
+            for link in links
+        )
