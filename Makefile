@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= $(firstword $(foreach name,python3 python3.13 python3.12 python3.11,\
 	$(shell $(name) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(name))))
-LANGUAGES := el sv cs
+LANGUAGES := $(notdir $(wildcard locales/*))
 SPHINXOPTS ?=
 PYTESTOPTS ?=
 
@@ -34,6 +34,7 @@ PO := $(BIN)/pybabel --quiet
 UPDATE := $(PO) update --init-missing --ignore-pot-creation-date --width 100
 
 messages: $(VENV)/.dev-installed ## bring every catalog up to date with the pages and the code
+	@rm -rf _build/gettext
 	$(BIN)/sphinx-build -q -E -b gettext -c . docs _build/gettext
 	$(PO) extract --omit-header --no-location -c Translators: --strip-comments --width 100 \
 		-o crescent_diagrams/locale/crescent_diagrams.pot crescent_diagrams

@@ -1,5 +1,6 @@
 """The translations are whole and say what the original says."""
 
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ from babel.messages.pofile import read_po
 from tools.catalogs import faults
 
 ROOT = Path(__file__).parents[2]
-LANGUAGES = ("el", "sv", "cs")
+LANGUAGES = runpy.run_path(str(ROOT / "conf.py"))["crescent_languages"][1:]
 CATALOGS = sorted(
     [
         *ROOT.glob("locales/*/LC_MESSAGES/*.po"),
