@@ -1,0 +1,84 @@
+"""What the README shows is so."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from crescent_diagrams.diagrams import Marks, draw_svg
+from crescent_diagrams.language import words_for
+from crescent_diagrams.records import Moment, load_record, read_record
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def example(language: str) -> str:
+    found = re.search(rf"^(`{{3,}}){language}\n(.+?)^\1$", README, re.DOTALL | re.MULTILINE)
+    assert found, f"the README has no example in {language}"
+    return found[2]
+
+
+@pytest.fixture
+def project(tmp_path) -> Path:
+    """A project as the README tells one to make it."""
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "first.crescent").write_text(example("text"), encoding="utf-8")
+    (tmp_path / "conf.py").write_text(example("python") + "numfig = True\n", encoding="utf-8")
+    return tmp_path
+
+
+def built(project: Path) -> str:
+    """The page, with the tags taken away."""
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "-b", "html", str(project)]
+    subprocess.run([*command, str(project / "out")], check=True)
+    html = (project / "out" / "index.html").read_text(encoding="utf-8")
+    return re.sub(r"<[^>]+>", "", html)
+
+
+def test_the_markdown_example_builds(project):
+    (project / "index.md").write_text(example("markdown"), encoding="utf-8")
+    text = built(project)
+    assert "Before move Q♠. See how 3♣ lies on pile 1." in text
+    assert "In Fig. 1, Q♠ lies on pile 13." in text
+
+
+def test_the_restructuredtext_example_builds(project):
+    (project / "index.rst").write_text(example("rst"), encoding="utf-8")
+    assert "In Fig. 1, pile 1 holds 3♣ 8♠ 5♣ 7♣." in built(project)
+
+
+def test_the_table_of_roles_says_what_the_roles_give(project):
+    rows = re.findall(r"^\| (``\{crescent:.+?) \| .+? \| (.+?) \|$", README, re.MULTILINE)
+    roles = [(re.findall(r"`` ?(\{.+?`.+?`) ?``", cell), shown) for cell, shown in rows]
+    page = "\n\n".join(", ".join(cell) for cell, _ in roles)
+    front = "---\ncrescent-game: first\n---\n# Roles\n\n"
+    (project / "index.md").write_text(front + page, encoding="utf-8")
+    text = built(project)
+    assert len(roles) == 10
+    for _, shown in roles:
+        assert shown.partition(", read out")[0] in text
+
+
+def test_the_error_message_is_what_a_wrong_card_gives():
+    wrong = example("text").replace("1. 9♣ 1-3", "1. J♠ 1-3")
+    (shown,) = re.findall(r"^ {4}(first\.crescent:.+)$", README, re.MULTILINE)
+    with pytest.raises(ValueError, match=re.escape(shown)):
+        read_record(wrong, name="first.crescent")
+
+
+def test_the_picture_is_what_the_code_draws():
+    record, moment = load_record(ROOT / "docs/games/won-game.crescent"), Moment.parse("before 10")
+    words, step = words_for("en"), record.step(moment)
+    drawn = draw_svg(
+        record.position(moment),
+        words=words,
+        marks=Marks(step.action.source, step.action.destination),
+        name=words.moment(moment),
+        description=words.describe(record.position(moment)),
+        standalone=True,
+    )
+    picture = ROOT / "docs/_static/diagram.svg"
+    assert picture.read_text(encoding="utf-8") == drawn
