@@ -1,0 +1,126 @@
+"""Places, positions and moments in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crescent_diagrams.engine import FOUNDATIONS, PILES, PLACES, Suit
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from gettext import NullTranslations
+
+    from crescent_diagrams.engine import Card, Place, Position
+    from crescent_diagrams.records import Moment
+
+
+def place_names(catalog: NullTranslations) -> dict[Place, str]:
+    """The name of each pile and foundation."""
+    pgettext = catalog.pgettext
+    ascending = {
+        Suit.SPADES: pgettext("place", "ascending foundation of spades"),
+        Suit.HEARTS: pgettext("place", "ascending foundation of hearts"),
+        Suit.DIAMONDS: pgettext("place", "ascending foundation of diamonds"),
+        Suit.CLUBS: pgettext("place", "ascending foundation of clubs"),
+    }
+    descending = {
+        Suit.SPADES: pgettext("place", "descending foundation of spades"),
+        Suit.HEARTS: pgettext("place", "descending foundation of hearts"),
+        Suit.DIAMONDS: pgettext("place", "descending foundation of diamonds"),
+        Suit.CLUBS: pgettext("place", "descending foundation of clubs"),
+    }
+    pile = pgettext("place", "pile {number}")
+    names: dict[Place, str] = {place: pile.format(number=place.number) for place in PILES}
+    for place in FOUNDATIONS:
+        names[place] = (ascending if place.ascending else descending)[place.suit]
+    return names
+
+
+class PositionWords:
+    """Says what lies where. Positions come by the thousand: what it has said once, it keeps."""
+
+    def __init__(
+        self,
+        catalog: NullTranslations,
+        names: Mapping[Place, str],
+        card_names: Mapping[Card, str],
+    ) -> None:
+        self._catalog = catalog
+        self._card_names = card_names
+        # Clauses are kept by numbers, which are quicker to look up than places and cards.
+        self._names = [names[place] for place in PLACES]
+        self._clauses: dict[tuple[int, int, int, Card | None], str] = {}
+        pgettext = catalog.pgettext
+        # Translators: a foundation, in the description of a position. {cards} is "2 cards".
+        self._foundation = pgettext("position", "{foundation}: {card} on top, {cards}")
+        # Translators: a pile, in the description of a position. {cards} is "2 cards".
+        self._pile = pgettext("position", "{pile}: {cards}, {card} on top")
+        # Translators: a pile with cards face down. {cards} is "6 cards", {face_down} is
+        # "5 face down".
+        self._turned_pile = pgettext("position", "{pile}: {cards}, {face_down}, {card} on top")
+        # Translators: a pile without cards, in the description of a position.
+        self._emptied_pile = pgettext("position", "{pile}: empty")
+        # Translators: stands between two foundations and between two piles, with its space.
+        self._separator = pgettext("position", "; ")
+        # Translators: the description of a position: all foundations, then all piles.
+        self._position = pgettext("position", "{foundations}. {piles}.")
+
+    def describe(self, position: Position) -> str:
+        """The text alternative of a position: every foundation, then every pile."""
+        return self._position.format(
+            foundations=self._separator.join(
+                self._clause(order, len(cards), 0, cards[-1])
+                for order, cards in enumerate(position.foundations, start=len(PILES))
+            ),
+            piles=self._separator.join(
+                self._clause(order, len(cards), face_down, cards[-1] if cards else None)
+                for order, (cards, face_down) in enumerate(
+                    zip(position.piles, position.face_down, strict=True)
+                )
+            ),
+        )
+
+    def _clause(self, order: int, count: int, face_down: int, top: Card | None) -> str:
+        key = (order, count, face_down, top)
+        clause = self._clauses.get(key)
+        if clause is None:
+            clause = self._clauses[key] = self._new_clause(*key)
+        return clause
+
+    def _new_clause(self, order: int, count: int, face_down: int, top: Card | None) -> str:
+        name = self._names[order]
+        if top is None:
+            return self._emptied_pile.format(pile=name)
+        npgettext = self._catalog.npgettext
+        cards = npgettext("position", "{count} card", "{count} cards", count).format(count=count)
+        card = self._card_names[top]
+        if order >= len(PILES):
+            return self._foundation.format(foundation=name, card=card, cards=cards)
+        if not face_down:
+            return self._pile.format(pile=name, cards=cards, card=card)
+        # Translators: how many of a pile's cards are face down; stands after "6 cards, ".
+        turned = npgettext("position", "{count} face down", "{count} face down", face_down)
+        return self._turned_pile.format(
+            pile=name, cards=cards, face_down=turned.format(count=face_down), card=card
+        )
+
+
+def moment_name(catalog: NullTranslations, moment: Moment) -> str:
+    """A short name for the position at a moment of a game."""
+    pgettext = catalog.pgettext
+    match str(moment).split():
+        case ["start"]:
+            return pgettext("moment", "Position at the start of the game")
+        case ["end"]:
+            return pgettext("moment", "Position at the end of the game")
+        case ["before", "redeal", number]:
+            text = pgettext("moment", "Position before redeal {number}")
+        case ["after", "redeal", number]:
+            text = pgettext("moment", "Position after redeal {number}")
+        case ["before", number]:
+            text = pgettext("moment", "Position before move {number}")
+        case ["after", number]:
+            text = pgettext("moment", "Position after move {number}")
+        case _:
+            raise ValueError(f"“{moment}” is no moment of a game")
+    return text.format(number=number)
