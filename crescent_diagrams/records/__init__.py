@@ -5,7 +5,9 @@ The format is described in the authors' guide; `write_record` gives its canonica
 
 from crescent_diagrams.records.moment import Moment, MomentError
 from crescent_diagrams.records.problem import Problem, RecordError
+from crescent_diagrams.records.reader import load_record, read_record
 from crescent_diagrams.records.record import Record, Step, play_record
+from crescent_diagrams.records.writer import write_record
 
 __all__ = [
     "Moment",
@@ -14,5 +16,8 @@ __all__ = [
     "Record",
     "RecordError",
     "Step",
+    "load_record",
     "play_record",
+    "read_record",
+    "write_record",
 ]

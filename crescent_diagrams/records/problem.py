@@ -46,7 +46,7 @@ class RecordError(ValueError):
 
 
 def _in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    """Sort by place, those without one last; of a great many, the first and the number of others."""
+    """Sort by place, those without one last; of a great many, the first, and how many more."""
     ordered = sorted(
         problems,
         key=lambda problem: (problem.line is None, problem.line or 0, problem.column or 0),

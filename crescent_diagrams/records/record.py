@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.engine import Move, Position
+from crescent_diagrams.engine import Deal, GameCode, Move, Position, Rules
 from crescent_diagrams.records.moment import Moment, MomentError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from crescent_diagrams.engine import Action, Card, Deal, Rules
+    from crescent_diagrams.engine import Action, Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,8 @@ def play_record(
 ) -> Record:
     """Record a game played in code; the rules are the deal's unless given.
 
-    Raises `IllegalMove` at the first action that the rules refuse.
+    A game code's letter follows the rules, so that the code names the game that was played. Raises
+    `IllegalMove` at the first action that the rules refuse.
     """
     position = Position.start(deal, rules)
     steps: list[Step] = []
@@ -101,7 +102,7 @@ def play_record(
         moves += step.number is not None
         steps.append(step)
         position = step.after
-    return Record(title, deal, position.rules, tuple(steps))
+    return Record(title, _coded_for(position.rules, deal), position.rules, tuple(steps))
 
 
 def take_step(
@@ -116,6 +117,13 @@ def take_step(
         return Step(action, position, after, None, redeal, None, None, line)
     card, onto = position.top(action.source), position.top(action.destination)
     return Step(action, position, after, number, None, card, onto, line)
+
+
+def _coded_for(rules: Rules, deal: Deal) -> Deal:
+    if deal.code is None or deal.rules.redeals == rules.redeals:
+        return deal
+    letter = "F" if rules.redeals == Rules.FOUR.redeals else "N"
+    return Deal(deal.piles, str(GameCode(GameCode.parse(deal.code).number, letter)))
 
 
 def _count(number: int, noun: str) -> str:

@@ -36,7 +36,9 @@ _LOOK_ALIKES = str.maketrans(
     "АВЕЅІЈКМНОРСХУаеѕіјкорсхуΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικορτυχ",
     "ABESIJKMHOPCXYaesijkopcxyABEZHIKMNOPTYXaikoptux",
 )
-_OTHER_SIGNS = str.maketrans("♤♡♢♧❤−", "♠♥♦♣♥-")
+_OTHER_SIGNS = str.maketrans("♤♡♢♧❤−\t\v\f", "♠♥♦♣♥-   ")
+#: Blanks, dashes, and what cannot be seen: marks of direction, joiners, blanks without width.
+_PLAIN_BY_CATEGORY = {"Zs": " ", "Pd": "-", "Cf": ""}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ class Line:
     text: str
     raw: str
     origins: tuple[int, ...] | None = None
-    """For each character of ``text`` its index in ``raw``, and the end; None if they are the same."""
+    """The index in ``raw`` of each character of ``text``, and the end; None if it is the same."""
 
     def column(self, index: int) -> int:
         """The column, from 1 and as written, of a character of ``text``."""
@@ -125,19 +127,17 @@ def _plain(character: str) -> str:
     if plain != character or not _UNUSUAL.match(plain):
         return plain
     category = unicodedata.category(character)
-    if category == "Zs" or character in "\t\v\f":
-        return " "
-    if category == "Pd":
-        return "-"
     if category == "Nd":
         return str(unicodedata.decimal(character))
-    if category == "Cf" or "\ufe00" <= character <= "\ufe0f":
-        return ""  # marks of direction, joiners, blanks without width, emoji or text style
+    if category in _PLAIN_BY_CATEGORY:
+        return _PLAIN_BY_CATEGORY[category]
+    if "\ufe00" <= character <= "\ufe0f":
+        return ""  # asks for emoji or for text style
     name = unicodedata.name(character, "")
     if "RIGHTWARDS" in name and name.endswith("ARROW"):
         return ">"
     compatible = unicodedata.normalize("NFKC", character)
-    return character if _UNUSUAL.search(compatible) or not compatible else compatible
+    return character if _UNUSUAL.search(compatible) else compatible
 
 
 def _not_unicode(source: bytes, encoding: str, error: UnicodeDecodeError) -> Problem:

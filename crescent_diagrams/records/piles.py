@@ -1,0 +1,142 @@
+"""A deal laid pile by pile: sixteen lines such as ``pile 1: 2♥ 9♣ J♦ J♦ Q♠ 10♣``."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from crescent_diagrams.engine import PILES, Card, Deal, DealError, Rank, Suit
+from crescent_diagrams.records.problem import Problem
+from crescent_diagrams.records.spelling import CARD, listed, read_card, why_no_card
+
+if TYPE_CHECKING:
+    from crescent_diagrams.records.text import Line
+
+_WORD = re.compile(f"({CARD})|[^ ,;]+", re.IGNORECASE)
+_EACH_PILE = 6
+_ONCE = (Rank.ACE, Rank.KING)
+
+
+@dataclass(frozen=True, slots=True)
+class _Dealt:
+    """A card where it stands in the record."""
+
+    card: Card
+    pile: int
+    line: Line
+    index: int
+
+
+class PileLines:
+    """Takes the lines of the piles in any order; `deal` puts them together.
+
+    Whatever is wrong is added to ``problems``.
+    """
+
+    def __init__(self, problems: list[Problem]) -> None:
+        self._problems = problems
+        self._piles: dict[int, list[_Dealt]] = {}
+        self._lines: list[Line] = []
+        self._all_are_cards = True
+
+    def __bool__(self) -> bool:
+        return bool(self._lines)
+
+    @property
+    def first_line(self) -> int:
+        """The number of the first line of a pile."""
+        return self._lines[0].number
+
+    def read(self, number: int, line: Line, start: int) -> None:
+        """Read the cards of a pile, which begin at the index ``start`` of its line."""
+        self._lines.append(line)
+        if not 1 <= number <= len(PILES):
+            self._report(
+                line,
+                line.text.lower().index("pile"),
+                f"there is no pile {number}; piles are numbered from 1 to {len(PILES)}",
+            )
+            return
+        self._piles[number] = dealt = []
+        text = line.text.partition("#")[0]
+        all_are_cards = True
+        for match in _WORD.finditer(text, start):
+            if match[1]:
+                dealt.append(_Dealt(read_card(match[1]), number, line, match.start()))
+            else:
+                all_are_cards = self._all_are_cards = False
+                self._report(line, match.start(), why_no_card(match[0]))
+        if len(dealt) != _EACH_PILE and all_are_cards:
+            end = dealt[_EACH_PILE].index if len(dealt) > _EACH_PILE else len(text.rstrip(" "))
+            self._report(
+                line,
+                end,
+                f"pile {number} has {len(dealt)} card{'' if len(dealt) == 1 else 's'} here; "
+                f"each pile is dealt {_EACH_PILE}",
+            )
+
+    def deal(self) -> Deal | None:
+        """The deal; None, with the reasons reported, where the piles are none."""
+        last = self._lines[-1]
+        missing = [pile.number for pile in PILES if pile.number not in self._piles]
+        if missing:
+            numbers = listed(map(str, missing))
+            self._report(
+                last,
+                0,
+                f"pile {numbers} is missing; a deal has sixteen piles"
+                if len(missing) == 1
+                else f"piles {numbers} are missing; a deal has sixteen piles",
+            )
+        if missing or not self._all_are_cards:
+            return None
+        try:
+            return Deal(
+                tuple(tuple([dealt.card for dealt in self._piles[pile.number]]) for pile in PILES)
+            )
+        except DealError:
+            self._compare_with_two_packs(last)
+            return None
+
+    def _compare_with_two_packs(self, last: Line) -> None:
+        """Report each card that is dealt too often, and those that are missing."""
+        places: dict[Card, list[_Dealt]] = {}
+        for dealt in sorted(
+            (dealt for pile in self._piles.values() for dealt in pile),
+            key=lambda dealt: (dealt.line.number, dealt.index),
+        ):
+            places.setdefault(dealt.card, []).append(dealt)
+        right = {
+            card: 1 if card.rank in _ONCE else 2
+            for card in (Card(rank, suit) for suit in Suit for rank in Rank)
+        }
+        extra = [
+            (dealt, found[: right[card]])
+            for card, found in places.items()
+            for dealt in found[right[card] :]
+        ]
+        missing = +Counter({card: right[card] - len(places.get(card, ())) for card in right})
+        names = [str(card) if count == 1 else f"{card} twice" for card, count in missing.items()]
+        one_for_one = len(extra) == 1 and missing.total() == 1
+        for dealt, enough in extra:
+            piles = sorted({other.pile for other in enough})
+            why = (
+                "aces and kings are dealt once, as one of each is a base card"
+                if dealt.card.rank in _ONCE
+                else "each card is dealt twice"
+            )
+            hint = f"; {names[0]} is missing: did you mean {names[0]}?" if one_for_one else ""
+            self._report(
+                dealt.line,
+                dealt.index,
+                f"{dealt.card} is one too many: it lies in pile{'s' if len(piles) > 1 else ''} "
+                f"{listed(map(str, piles))} already, and {why}{hint}",
+            )
+        if names and not one_for_one:
+            verb = "is" if missing.total() == 1 else "are"
+            self._report(last, 0, f"{listed(names)} {verb} missing in the piles")
+
+    def _report(self, line: Line, index: int, message: str) -> None:
+        self._problems.append(Problem(message, line.number, line.column(index)))

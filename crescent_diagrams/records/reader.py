@@ -1,0 +1,140 @@
+"""Reads a record and checks all of it: every header, every card, every move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from crescent_diagrams.engine import Position
+from crescent_diagrams.records.grammar import HEADER, is_action, is_blank
+from crescent_diagrams.records.headers import HeaderReader
+from crescent_diagrams.records.moves import MoveReader
+from crescent_diagrams.records.problem import Problem, RecordError
+from crescent_diagrams.records.record import Record
+from crescent_diagrams.records.spelling import did_you_mean
+from crescent_diagrams.records.text import MOST_CHARACTERS, decode, read_lines, too_large
+
+if TYPE_CHECKING:
+    import os
+
+    from crescent_diagrams.records.text import Line
+
+_LONGEST_LINE = 1_000
+
+
+def load_record(path: str | os.PathLike[str]) -> Record:
+    """Read the record in a file; errors name the path as it is given.
+
+    Raises `RecordError`, also when the file cannot be opened.
+    """
+    file, name = Path(path), str(path)
+    # A pipe or a device may never end, so only a regular file is opened.
+    if file.exists() and not file.is_file():
+        kind = "a folder" if file.is_dir() else "no regular file"
+        raise RecordError(name, [Problem(f"this is {kind}, not a record")])
+    try:
+        with file.open("rb") as stream:
+            source = stream.read(MOST_CHARACTERS + 1)
+    except FileNotFoundError as error:
+        records = sorted(other.name for other in file.parent.glob(f"*{file.suffix}"))
+        problem = Problem(f"there is no such record{did_you_mean(file.name, records)}")
+        raise RecordError(name, [problem]) from error
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise RecordError(name, [Problem(f"the record cannot be opened: {reason}")]) from error
+    if len(source) > MOST_CHARACTERS:
+        raise RecordError(name, [too_large(f"{file.stat().st_size:,} bytes")])
+    return read_record(source, name=name)
+
+
+def read_record(source: str | bytes, *, name: str = "<record>") -> Record:
+    """Read a record, given as text or as the bytes of a file; ``name`` is for error messages.
+
+    Raises `RecordError` with every problem that was found. The game is played only up to the first
+    move that the rules refuse; the lines after it are still checked for their spelling.
+    """
+    lines = read_lines(decode(source, name), name)
+    problems: list[Problem] = []
+    header_lines, move_lines = _split(lines, problems)
+
+    header_reader = HeaderReader(problems)
+    for line in header_lines:
+        header_reader.read(line)
+    headers = header_reader.finish(len(lines))
+    deal, rules = headers.deal, headers.rules
+
+    move_reader = MoveReader(Position.start(deal, rules) if deal else None, problems)
+    for line in move_lines:
+        move_reader.read(line)
+
+    if problems or deal is None:
+        raise RecordError(name, problems)
+    return Record(headers.title, deal, rules, tuple(move_reader.steps))
+
+
+def _split(lines: list[Line], problems: list[Problem]) -> tuple[list[Line], list[Line]]:
+    """Part the headers from the moves; comments and empty lines belong to neither."""
+    headers: list[Line] = []
+    moves: list[Line] = []
+    first: Line | None = None  # the line with which the moves begin
+    for line in lines:
+        text = line.text
+        if is_blank(text):
+            continue
+        if len(text) > _LONGEST_LINE:
+            problems.append(_too_long(line))
+            continue
+        header = HEADER.match(text) if first is None or ":" in text else None
+        if header and header["word"] and header["word"].lower() == "moves":
+            problems += _problems_of_moves_line(line, header.end(), first)
+            first = first or line
+        elif first is None and is_action(text):
+            problems.append(Problem("the line “moves:” is missing before this", line.number, 1))
+            first = line
+            moves.append(line)
+        elif first is None:
+            headers.append(line)
+        elif header and header["colon"]:
+            problems.append(
+                Problem(
+                    f"headers stand above the moves, which begin in line {first.number}; move "
+                    "this line up",
+                    line.number,
+                    1,
+                )
+            )
+            headers.append(line)
+        else:
+            moves.append(line)
+    if first is None:
+        problems.append(
+            Problem(
+                "the line “moves:” is missing; it ends the headers, even of a game without moves",
+                len(lines),
+                1,
+            )
+        )
+    return headers, moves
+
+
+def _problems_of_moves_line(line: Line, end: int, first: Line | None) -> list[Problem]:
+    """What is wrong with a line ``moves:`` that ends, without its comment, at the index ``end``."""
+    if first:
+        message = f"the moves begin in line {first.number} already; remove this line"
+        return [Problem(message, line.number, 1)]
+    if not line.text[:end].rstrip(" ").endswith(":"):
+        message = "the colon after “moves” is missing; write “moves:”"
+    elif not is_blank(line.text[end:]):
+        message = "a move stands on the line of “moves:”; begin a new line for each move"
+    else:
+        return []
+    return [Problem(message, line.number, line.column(end))]
+
+
+def _too_long(line: Line) -> Problem:
+    return Problem(
+        f"this line has {len(line.raw):,} characters where {_LONGEST_LINE:,} are the most; "
+        "is a line break missing?",
+        line.number,
+        _LONGEST_LINE + 1,
+    )
