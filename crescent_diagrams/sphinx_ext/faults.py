@@ -1,0 +1,83 @@
+"""What authors get wrong: how it is warned of, and how the page shows it."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+from sphinx.util import logging
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from docutils.nodes import Node
+    from sphinx.environment import BuildEnvironment
+
+logger = logging.getLogger(__name__)
+
+
+class Subtype(Enum):
+    """The kinds of warnings; ``suppress_warnings = ["crescent.moment"]`` silences one."""
+
+    SETTING = "setting"
+    """A setting in conf.py cannot be used."""
+    ARGUMENT = "argument"
+    """A directive or role names no game, and the page has none of its own."""
+    OPTION = "option"
+    """A directive has an option it does not know, or one whose value cannot be read."""
+    CAPTION = "caption"
+    """A diagram's content does not begin with a paragraph, its caption."""
+    SYNTAX = "syntax"
+    """A directive's lines, or a role's text, cannot be read at all."""
+    RECORD = "record"
+    """There is no such record, or it has mistakes."""
+    CODE = "code"
+    """A game code cannot be read."""
+    MOMENT = "moment"
+    """The game has no such move, redeal or moment."""
+    PLACE = "place"
+    """There is no such pile, or no card on it."""
+    CARD = "card"
+    """A card cannot be read."""
+    APP = "app"
+    """The app has no such message or label."""
+    PICTURE = "picture"
+    """A picture file cannot be made on this machine; the page gets a board of text."""
+
+
+class Fault(ValueError):  # noqa: N818 - it is an author's, not the program's
+    """Something that an author can mend. The message says what is wrong and what would be right."""
+
+    def __init__(self, subtype: Subtype, message: str) -> None:
+        super().__init__(message)
+        self.subtype = subtype
+
+
+def warn(
+    fault: Fault, location: str | Node | None = None, *, env: BuildEnvironment | None = None
+) -> None:
+    """Warn at ``file:line``.
+
+    Given the environment, the page being read is read again by every build until it is mended;
+    without, a second build would pass in silence.
+    """
+    logger.warning("%s", fault, type="crescent", subtype=fault.subtype.value, location=location)
+    if env is not None:
+        env.note_reread()
+
+
+def error_box(title: str, faults: Iterable[Fault]) -> nodes.admonition:
+    """A box to stand where the page lacks something."""
+    box = nodes.admonition(classes=["crescent-error"])
+    box += nodes.title(title, title, translatable=False)
+    for fault in faults:
+        for line in str(fault).splitlines():
+            box += nodes.paragraph(line, line, translatable=False)
+    return box
+
+
+def error_mark(source: str, fault: Fault) -> nodes.inline:
+    """A mark to stand in a sentence that lacks a fact: what the author wrote, and what is wrong."""
+    text = f"[{source} – {fault}]"
+    return nodes.inline(source, text, classes=["crescent-error"])

@@ -1,0 +1,51 @@
+"""The document nodes of the extension: plain values and, until they are resolved, no words."""
+
+from __future__ import annotations
+
+from docutils import nodes
+from sphinx import addnodes
+
+
+class board(nodes.General, nodes.Element, addnodes.translatable):  # noqa: N801 - docutils' way
+    """A position of a game, as its author asked for it.
+
+    Attributes: ``game`` (a record's name), ``at`` (a moment), ``mark`` (bool), ``prefix`` (of ids,
+    unique in the whole project), perhaps ``alt``, and the sizes that an image has.
+    ``placing.place_boards`` replaces it by what the builder can take.
+    """
+
+    def preserve_original_messages(self) -> None:
+        """Keep the author's text alternative, so that it is still there to be extracted."""
+        if "alt" in self:
+            self["rawalt"] = self["alt"]
+
+    def apply_translated_message(self, original_message: str, translated_message: str) -> None:
+        """Take the translated text alternative."""
+        if self.get("rawalt") == original_message:
+            self["alt"] = translated_message
+            self["translated"] = True
+
+    def extract_original_messages(self) -> list[str]:
+        """The author's text alternative, if there is one."""
+        return [self["rawalt"]] if "rawalt" in self else []
+
+
+class drawing(nodes.image):  # noqa: N801
+    """A board that becomes inline SVG; an image, as a link around a picture may hold nothing else.
+
+    Attributes: those of the `board`, except its sizes, which are the CSS in ``style``.
+    """
+
+
+class picture(nodes.image):  # noqa: N801
+    """A board in a picture file, for LaTeX, with a text alternative."""
+
+
+class fact(nodes.Inline, nodes.TextElement):  # noqa: N801
+    """What a role asks for: its short name in ``asked``, the author's text as its content."""
+
+
+class spoken(nodes.inline):  # noqa: N801
+    """Signs that are read aloud as the words in ``label``."""
+
+    tagname = "inline"

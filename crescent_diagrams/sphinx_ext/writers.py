@@ -1,0 +1,70 @@
+"""How the extension's nodes are written: unless said here, like those that they derive from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+
+from crescent_diagrams.sphinx_ext.nodes import board, drawing, fact, picture, spoken
+from crescent_diagrams.sphinx_ext.pictures import inline_svg
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.writers.html5 import HTML5Translator
+    from sphinx.writers.latex import LaTeXTranslator
+
+
+def visit_drawing_html(self: HTML5Translator, node: drawing) -> None:
+    """Write the board as inline SVG."""
+    style = {"style": node["style"]} if node["style"] else {}
+    self.body.append(self.starttag(node, "div", "", CLASS="crescent-diagram", **style))
+    self.body.append(inline_svg(self.builder.env, node))
+    self.body.append("</div>\n")
+    raise nodes.SkipNode
+
+
+def visit_spoken_html(self: HTML5Translator, node: spoken) -> None:
+    """Write signs that a screen reader reads as words, and that stay on one line (crescent.css)."""
+    attributes = {"role": "img", "aria-label": node["label"]}
+    self.body.append(self.starttag(node, "span", "", **attributes))
+
+
+def depart_spoken_html(self: HTML5Translator, _node: spoken) -> None:
+    """End the signs."""
+    self.body.append("</span>")
+
+
+def visit_picture_latex(self: LaTeXTranslator, node: picture) -> None:
+    r"""Write the image with its text alternative, which Sphinx leaves out, for tagged PDF.
+
+    An older ``graphicx`` takes it too: see `TAKE_ALT`.
+    """
+    written = len(self.body)
+    self.visit_image(node)
+    alt = f"alt={{{self.encode(node['alt'])}}}"
+    command = r"\sphinxincludegraphics"
+    for index in range(written, len(self.body)):
+        before, found, after = self.body[index].partition(command)
+        if found and after.startswith("["):
+            self.body[index] = f"{before}{command}[{alt},{after[1:]}"
+        elif found:
+            self.body[index] = f"{before}{command}[{alt}]{after}"
+
+
+def depart_picture_latex(self: LaTeXTranslator, node: picture) -> None:
+    """End the image."""
+    self.depart_image(node)
+
+
+#: For the preamble: graphicx before 2021 does not know the key.
+TAKE_ALT = r"\makeatletter\@ifundefined{KV@Gin@alt}{\define@key{Gin}{alt}{}}{}\makeatother"
+
+
+def setup_writers(app: Sphinx) -> None:
+    """Register every node, also those that are replaced before anything is written."""
+    app.add_node(drawing, html=(visit_drawing_html, None))
+    app.add_node(spoken, html=(visit_spoken_html, depart_spoken_html))
+    app.add_node(picture, latex=(visit_picture_latex, depart_picture_latex))
+    app.add_node(board)
+    app.add_node(fact)
