@@ -7,7 +7,7 @@ exclude_patterns = ["games", "README.md"]
 primary_domain = "crescent"
 
 language = "en"
-locale_dirs = ["locales"]
+locale_dirs = ["../locales"]
 gettext_compact = False
 gettext_location = False
 smartquotes = True

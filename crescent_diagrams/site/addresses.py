@@ -24,11 +24,11 @@ class Alternate:
     href: str
 
 
-def public_address(config: Config, language: SiteLanguage, target: str) -> str:
+def public_address(config: Config, language: str, target: str) -> str:
     """Return the page's full address, or nothing while `html_baseurl` does not say where it is."""
     if not config.html_baseurl:
         return ""
-    return f"{config.html_baseurl.rstrip('/')}/{language.code}/{target}"
+    return f"{config.html_baseurl.rstrip('/')}/{language}/{target}"
 
 
 def alternates(
@@ -43,9 +43,9 @@ def alternates(
     default = (
         f"{config.html_baseurl.rstrip('/')}/"
         if is_first_page
-        else public_address(config, languages[0], target)
+        else public_address(config, languages[0].code, target)
     )
     return (
-        *(Alternate(lang.tag, public_address(config, lang, target)) for lang in languages),
+        *(Alternate(lang.tag, public_address(config, lang.code, target)) for lang in languages),
         Alternate("x-default", default),
     )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
-from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def replace_file(path: Path, content: bytes) -> None:
@@ -12,19 +13,16 @@ def replace_file(path: Path, content: bytes) -> None:
     if path.is_file() and path.read_bytes() == content:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with open(handle, "wb") as file:
-            file.write(content)
-        # mkstemp makes a file that only its owner may read; a site is for everybody.
-        Path(name).chmod(0o666 & ~_umask())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    beside = path.with_name(f".{path.name}.new")
+    beside.write_bytes(content)
+    beside.replace(path)
 
 
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+def publish(folder: Path, public: Path) -> None:
+    """Bring every file of `folder` to `public`, leaving alone those that have not changed.
+
+    A page that no longer exists stays where it was, as it does with Sphinx's own builders.
+    """
+    for file in sorted(folder.rglob("*")):
+        if file.is_file():
+            replace_file(public / file.relative_to(folder), file.read_bytes())

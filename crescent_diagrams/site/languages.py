@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from babel import Locale, UnknownLocaleError
-from sphinx.errors import ConfigError
+
+from crescent_diagrams.language.writing import direction, language_tag
+from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,31 +29,32 @@ class SiteLanguage:
 
     @classmethod
     def from_code(cls, code: str) -> SiteLanguage:
-        """Raise `ConfigError` for a code that names no language."""
+        """Raise `Fault` for a code that names no language."""
         try:
-            locale = Locale.parse(code)
+            name = Locale.parse(code).get_display_name() or code
         except (UnknownLocaleError, ValueError):
-            raise ConfigError(
+            raise Fault(
+                Subtype.SETTING,
                 f"crescent_languages: there is no language {code!r}; "
-                "a code looks like 'sv' or, with a country, 'pt_BR'"
+                "a code looks like 'sv' or, with a country, 'pt_BR'",
             ) from None
-        name = locale.get_display_name() or code
-        return cls(
-            code=code,
-            tag=code.replace("_", "-"),
-            # Many languages write their own names small; an entry of a list begins with a capital.
-            name=name[0].upper() + name[1:],
-            direction="rtl" if locale.character_order == "right-to-left" else "ltr",
-        )
+        # Many languages write their own names small; an entry of a list begins with a capital.
+        return cls(code, language_tag(code), name[0].upper() + name[1:], direction(code))
 
 
 def site_languages(codes: Sequence[str]) -> tuple[SiteLanguage, ...]:
-    """Return the languages in the order of `codes`; the first is the site's default."""
+    """The languages in the order of `codes`; the first is the site's default.
+
+    Raises `Fault` if there is none, or one twice, or one that does not exist.
+    """
     if not codes:
-        raise ConfigError(
+        raise Fault(
+            Subtype.SETTING,
             "crescent_languages is empty; the builder 'site' needs the languages to build, "
-            "for example crescent_languages = ['en', 'sv']"
+            "for example crescent_languages = ['en', 'sv']",
         )
-    if repeated := sorted({code for code in codes if list(codes).count(code) > 1}):
-        raise ConfigError(f"crescent_languages: named twice: {', '.join(repeated)}")
-    return tuple(map(SiteLanguage.from_code, codes))
+    languages = tuple(map(SiteLanguage.from_code, codes))
+    for position, code in enumerate(codes):
+        if code in codes[:position]:
+            raise Fault(Subtype.SETTING, f"crescent_languages names {code!r} twice")
+    return languages

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from docutils import nodes
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
+from crescent_diagrams.language import words_for
+from crescent_diagrams.language.writing import direction, language_tag
 from crescent_diagrams.site.addresses import alternates, public_address
 from crescent_diagrams.site.languages import SiteLanguage, site_languages
 
@@ -35,7 +37,7 @@ class CleanMeta(SphinxPostTransform):
     default_priority = 400
     formats = ("html",)
 
-    def run(self, **kwargs: Any) -> None:  # noqa: ARG002
+    def run(self, **kwargs: Any) -> None:  # noqa: ANN401, ARG002  as Sphinx declares it
         for meta in self.document.findall(nodes.meta):
             meta.attributes.pop("translated", None)
 
@@ -46,20 +48,22 @@ def is_part_of_site(app: Sphinx) -> bool:
 
 
 def add_language(
-    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object
+    app: Sphinx,
+    pagename: str,
+    templatename: str,  # noqa: ARG001
+    context: dict[str, Any],
+    doctree: object,  # noqa: ARG001
 ) -> None:
     """Tell the templates the page's language and, in a site, its versions in the others."""
-    own = SiteLanguage.from_code(app.config.language)
-    context["language"] = own.tag
-    context["crescent_direction"] = own.direction
+    context["language"] = language_tag(app.config.language)
+    context["crescent_direction"] = direction(app.config.language)
     context["crescent_switcher"] = ()
+    context["crescent_switcher_label"] = words_for(app.config.language).text("Language")
     if is_part_of_site(app):
-        _add_versions(app, pagename, context, own)
+        _add_versions(app, pagename, context)
 
 
-def _add_versions(
-    app: Sphinx, pagename: str, context: dict[str, Any], own: SiteLanguage
-) -> None:
+def _add_versions(app: Sphinx, pagename: str, context: dict[str, Any]) -> None:
     languages = site_languages(app.config.crescent_languages)
     builder = app.builder
     is_everywhere = pagename in app.env.all_docs or pagename in _GENERATED_PAGES
@@ -69,12 +73,12 @@ def _add_versions(
         SwitcherLink(
             language,
             href=f"{context['content_root']}../{language.code}/{target}",
-            is_current=language.code == own.code,
+            is_current=language.code == app.config.language,
         )
         for language in languages
     )
     if is_everywhere and app.config.html_baseurl:
-        context["pageurl"] = public_address(app.config, own, target)
+        context["pageurl"] = public_address(app.config, app.config.language, target)
         is_first_page = pagename == app.config.root_doc
         links = alternates(app.config, languages, target, is_first_page=is_first_page)
         context["metatags"] = context.get("metatags", "") + "".join(

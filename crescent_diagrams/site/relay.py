@@ -1,4 +1,4 @@
-"""What the build of one language says, said again by the build of the site with the language's name.
+"""What the build of one language says, passed on with the language's name.
 
 Warnings go through Sphinx's own logging, so that `-w`, `-q`, `-Q`, colours and `-W` treat them as
 warnings of this build.
@@ -52,7 +52,9 @@ class Relay:
         elif (place := parts["place"]) is None:
             _log_at(parts["level"])("%s %s", self._mark, parts["message"])
         else:
-            _log_at(parts["level"])("%s", parts["message"], location=f"{self._mark} {_located(place)}")
+            _log_at(parts["level"])(
+                "%s", parts["message"], location=f"{self._mark} {_located(place)}"
+            )
 
 
 def _log_at(level: str) -> Callable[..., None]:

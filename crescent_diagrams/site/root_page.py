@@ -34,15 +34,15 @@ class Entrance:
     href: str
 
 
-def write_root_page(
-    app: Sphinx, languages: Sequence[SiteLanguage], *, page_builder: str
-) -> None:
+def write_root_page(app: Sphinx, languages: Sequence[SiteLanguage], *, page_builder: str) -> None:
     """Write the root page and its two files, but not while a language it leads to has no pages."""
     root_doc = app.config.root_doc
     for language in languages:
         if not (app.outdir / language.code / f"{root_doc}.html").is_file():
-            logger.error("[%s] has no first page; the page that lists the languages is not written",
-                         language.code)
+            logger.error(
+                "[%s] has no first page; the page that lists the languages is not written",
+                language.code,
+            )
             return
     first_page = "" if page_builder == "dirhtml" else f"{root_doc}.html"
     page = _template().render(

@@ -4,31 +4,46 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sphinx.errors import ConfigError
+from crescent_diagrams.sphinx_ext.faults import Fault, Subtype, warn
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
+PAGE_BUILDERS = ("html", "dirhtml")
+
 
 def setup(app: Sphinx) -> None:
     """Add the settings; README.md describes them."""
-    app.add_config_value("crescent_languages", [], "html", (list, tuple))
-    app.add_config_value("crescent_site_builder", "html", "", (str,))
-    app.add_config_value("crescent_by_language", {}, "env", (dict,))
+    app.add_config_value("crescent_languages", [], "html", types=(list, tuple))
+    app.add_config_value("crescent_site_builder", PAGE_BUILDERS[0], "", types=str)
+    app.add_config_value("crescent_by_language", {}, "env", types=dict)
     # Before Sphinx completes numfig_format, one of the settings that languages differ in.
     app.connect("config-inited", choose_settings, priority=100)
 
 
-def choose_settings(app: Sphinx, config: Config) -> None:
+def choose_settings(app: Sphinx, config: Config) -> None:  # noqa: ARG001
     """Give the settings of `crescent_by_language` their values in the language of this build.
 
     What the command line sets stays as it is.
     """
     for name, setting in config.crescent_by_language.get(config.language, {}).items():
         if name not in config:
-            raise ConfigError(
+            message = (
                 f"crescent_by_language: {config.language!r} sets {name!r}, which is no setting"
             )
-        if name not in config.overrides:
+            warn(Fault(Subtype.SETTING, message))
+        elif name not in config.overrides:
             setattr(config, name, setting)
+
+
+def page_builder(config: Config) -> str:
+    """The builder that makes the pages of each language; raises `Fault` for one that cannot."""
+    builder: str = config.crescent_site_builder
+    if builder not in PAGE_BUILDERS:
+        message = (
+            f"crescent_site_builder is {builder!r}; "
+            f"it may be one of {', '.join(map(repr, PAGE_BUILDERS))}"
+        )
+        raise Fault(Subtype.SETTING, message)
+    return builder

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sphinx.locale import _
+from sphinx.locale import _ as theme_word
 
 from crescent_diagrams.site.files import replace_file
 
@@ -15,14 +16,42 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
-# Icons are named by the buttons they stand in; their own titles are English.
-_ICON_TITLE = re.compile(r"(<symbol [^>]*>)\s*<title>[^<]*</title>")
 TEMPLATES = Path(__file__).parent.parent / "templates" / "site"
+
+# Names of buttons, and titles of the icons in them.
+_HARD_CODED = (
+    "Toggle site navigation sidebar",
+    "Toggle table of contents sidebar",
+    "Toggle Light / Dark / Auto color theme",
+    "Light mode",
+    "Dark mode",
+    "Auto light/dark, in light mode",
+    "Auto light/dark, in dark mode",
+    "Menu",
+    "Expand",
+    "Contents",
+)
+_LABEL_OR_TITLE = re.compile(
+    r'(?P<before>aria-label="|<title>)(?P<english>'
+    + "|".join(map(re.escape, _HARD_CODED))
+    + r')(?="|<)'
+)
+_TOGGLE_OF = re.compile(r'(?<=aria-label=")Toggle navigation of (?P<page>[^"]*)(?=")')
 
 
 def setup(app: Sphinx) -> None:
     """Put the templates over the theme's, if the theme is furo."""
     app.connect("config-inited", _add_templates)
+
+
+def in_own_words(page: str, direction: str) -> str:
+    """A page of furo with its hard-coded English translated and its direction said.
+
+    What another version of furo writes differently stays as it is.
+    """
+    page = _LABEL_OR_TITLE.sub(lambda found: found["before"] + theme_word(found["english"]), page)
+    page = _TOGGLE_OF.sub(lambda found: theme_word("Toggle navigation of %s") % found["page"], page)
+    return page.replace('<html class="no-js"', f'<html class="no-js" dir="{direction}"', 1)
 
 
 def _add_templates(app: Sphinx, config: Config) -> None:
@@ -35,41 +64,28 @@ def _add_templates(app: Sphinx, config: Config) -> None:
 
 
 def _choose_template(
-    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object
+    app: Sphinx,  # noqa: ARG001
+    pagename: str,  # noqa: ARG001
+    templatename: str,
+    context: dict[str, Any],
+    doctree: object,  # noqa: ARG001
 ) -> str:
     context["page_template"] = templatename
-    context["in_own_words"] = lambda page: in_own_words(page, context["crescent_direction"])
+    context["in_own_words"] = partial(in_own_words, direction=context["crescent_direction"])
     return "furo-page.html"
-
-
-def in_own_words(page: str, direction: str) -> str:
-    """Return a page of furo with its hard-coded English translated and its direction said.
-
-    What another version of furo writes differently stays as it is.
-    """
-    for english, own in {
-        "Toggle site navigation sidebar": _("Toggle site navigation sidebar"),
-        "Toggle table of contents sidebar": _("Toggle table of contents sidebar"),
-        "Toggle Light / Dark / Auto color theme": _("Toggle Light / Dark / Auto color theme"),
-    }.items():
-        page = page.replace(f'aria-label="{english}"', f'aria-label="{own}"')
-    page = _ICON_TITLE.sub(r"\1", page)
-    return page.replace('<html class="no-js"', f'<html class="no-js" dir="{direction}"', 1)
 
 
 def _keep_unchanged_stylesheet(app: Sphinx) -> None:
     """Stop furo from writing pygments.css at the end of a build in which nothing changed."""
-    import furo  # noqa: PLC0415  only where it is the theme
-
     for listener in app.events.listeners["build-finished"][:]:
-        if listener.handler is furo._overwrite_pygments_css:  # noqa: SLF001
+        if getattr(listener.handler, "__name__", "") == "_overwrite_pygments_css":
             app.disconnect(listener.id)
             app.connect("build-finished", _write_stylesheet)
 
 
 def _write_stylesheet(app: Sphinx, exception: Exception | None) -> None:
-    import furo  # noqa: PLC0415  only where it is the theme
+    from furo import get_pygments_stylesheet  # noqa: PLC0415  only where it is the theme
 
     if exception is None:
         stylesheet = Path(app.outdir, "_static", "pygments.css")
-        replace_file(stylesheet, furo.get_pygments_stylesheet().encode())
+        replace_file(stylesheet, get_pygments_stylesheet().encode())
