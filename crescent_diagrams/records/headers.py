@@ -10,7 +10,7 @@ from crescent_diagrams.engine import Deal, GameCodeError, Rules
 from crescent_diagrams.records.grammar import HEADER
 from crescent_diagrams.records.piles import PileLines
 from crescent_diagrams.records.problem import Problem
-from crescent_diagrams.records.spelling import did_you_mean, listed, quoted
+from crescent_diagrams.records.spelling import closest, did_you_mean, listed, quoted
 from crescent_diagrams.records.text import unusual_characters
 
 if TYPE_CHECKING:
@@ -61,25 +61,13 @@ class HeaderReader:
         """Read a line that is neither empty nor a comment."""
         match = HEADER.match(line.text)
         if match is None:
-            self._unknown(line)
+            self._read_unknown(line)
             return
         key = match["word"].lower() if match["word"] else f"pile {match['pile']}"
-        start = match.end()
         if not match["colon"]:
-            self._report(line, start, f"the colon after “{key}” is missing; write “{key}:”")
-        if (first := self._first_lines.setdefault(key, line)) is not line:
-            column = len(line.text) - len(line.text.lstrip(" "))
-            self._report(
-                line, column, f"“{key}” stands in line {first.number} already; keep one of the two"
-            )
-        elif key == "title":
-            self._read_title(line, start)
-        elif key == "rules":
-            self._read_rules(line, start)
-        elif key == "deal":
-            self._read_code(line, start)
-        else:
-            self._piles.read(int(match["pile"]), line, start)
+            end = max(match.end("word"), match.end("pile"))
+            self._report(line, end, f"the colon after “{key}” is missing; write “{key}:”")
+        self._read_header(key, line, match.end())
 
     def finish(self, last_line: int) -> Headers:
         """What was read; headers that are missing are reported at the last line or the first."""
@@ -105,6 +93,21 @@ class HeaderReader:
         elif self._deal:
             four = self._is_four(self._deal, four)
         return Headers(self._title, self._deal, Rules(4 if four else 3, face_down=face_down))
+
+    def _read_header(self, key: str, line: Line, start: int) -> None:
+        """Read what a header says, which begins at the index ``start``."""
+        first = self._first_lines.setdefault(key, line)
+        if first is not line:
+            message = f"“{key}” stands in line {first.number} already; keep one of the two"
+            self._report(line, _indent(line.text), message)
+        elif key == "title":
+            self._read_title(line, start)
+        elif key == "rules":
+            self._read_rules(line, start)
+        elif key == "deal":
+            self._read_code(line, start)
+        else:
+            self._piles.read(int(key.removeprefix("pile ")), line, start)
 
     def _read_title(self, line: Line, start: int) -> None:
         # A title is in the author's own script: it is kept as it was written.
@@ -167,28 +170,30 @@ class HeaderReader:
             )
         return four
 
-    def _unknown(self, line: Line) -> None:
-        text = line.text.partition("#")[0]
-        column = len(text) - len(text.lstrip(" "))
-        key, colon, _ = text.strip(" ").partition(":")
-        if not colon:
-            unusual = unusual_characters(text)
-            reason = f": {unusual}" if unusual else f"; {_HEADERS_ARE}"
-            self._report(line, column, f"“{quoted(key)}” cannot be read{reason}")
-            return
-        key = key.rstrip(" ")
-        unusual = unusual_characters(key)
-        number = key.lstrip("0")
-        if unusual:
-            reason = f": {unusual}"
-        elif number.isdecimal() and len(number) < 3:
-            reason = f"; did you mean “pile {number}”?"
+    def _read_unknown(self, line: Line) -> None:
+        """Report a line without a header that is known; if one is meant, read it as that."""
+        key, colon, _ = line.text.partition("#")[0].partition(":")
+        key, start = key.strip(" "), len(key) + 1
+        if unusual := unusual_characters(key):
+            wrong, meant = f": {unusual}", None
+        elif colon and key.isdecimal() and len(key) <= 3:
+            meant = f"pile {int(key)}"
+            wrong = f"; did you mean “{meant}”?"
+        elif colon and (meant := closest(key, _HEADERS)):
+            wrong = f"; did you mean “{meant}”?"
         else:
-            reason = did_you_mean(key, _HEADERS) or f"; {_HEADERS_ARE}"
-        self._report(line, column, f"there is no header “{quoted(key)}”{reason}")
+            wrong, meant = f"; {_HEADERS_ARE}", None
+        name = f"there is no header “{quoted(key)}”" if colon else f"“{quoted(key)}” cannot be read"
+        self._report(line, _indent(line.text), name + wrong)
+        if meant and meant != "moves":
+            self._read_header(meant, line, start)
 
     def _report(self, line: Line, index: int, message: str) -> None:
         self._problems.append(Problem(message, line.number, line.column(index)))
+
+
+def _indent(text: str) -> int:
+    return len(text) - len(text.lstrip(" "))
 
 
 def title_of(line: Line, start: int) -> str:

@@ -18,6 +18,7 @@ _LONGEST = 60
 _HOW = "write a move as “10. A♠ 10-14” and a redeal as “redeal”"
 _CARD = re.compile(CARD, re.IGNORECASE)
 _PLACE = re.compile(PLACE, re.IGNORECASE)
+_PLACES = re.compile(f"(?:{PLACE}){ARROW}(?:{PLACE})", re.IGNORECASE)
 #: A number, a word for the card, and two words for the places.
 _LAID_OUT_AS_MOVE = re.compile(
     f" *{NUMBER}(?:(?P<card>[^ ]+) +)?(?P<source>[^ >=-]+){ARROW}(?P<destination>[^ >=-]+)"
@@ -54,11 +55,13 @@ def why_unreadable(text: str) -> tuple[str, int]:
         )
     if hint := did_you_mean(text.strip(" .!"), ["redeal"]):
         return f"“{text.strip(' ')}” cannot be read{hint}", start
+    if len(_PLACES.findall(text)) > 1:
+        return "there is more than one move on this line; begin a new line for each", start
     if repaired := _repaired(text):
         return repaired, start
     return (
-        _misspelt_word(text)
-        or _missing_place(text)
+        _missing_place(text)
+        or _misspelt_word(text)
         or (f"“{text.strip(' ')}” cannot be read{_unusual(text) or f'; {_HOW}'}", start)
     )
 

@@ -55,7 +55,7 @@ class PileLines:
         if not 1 <= number <= len(PILES):
             self._report(
                 line,
-                line.text.lower().index("pile"),
+                len(line.text) - len(line.text.lstrip(" ")),
                 f"there is no pile {number}; piles are numbered from 1 to {len(PILES)}",
             )
             return

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-_MOST_SHOWN = 50
+#: Nobody mends more at once; with so many, the file is hardly a record.
+MOST_PROBLEMS = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +47,11 @@ class RecordError(ValueError):
 
 
 def _in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    """Sort by place, those without one last; of a great many, the first, and how many more."""
+    """Sort by place, those without one last; of a great many, keep the first."""
     ordered = sorted(
         problems,
         key=lambda problem: (problem.line is None, problem.line or 0, problem.column or 0),
     )
-    hidden = len(ordered) - _MOST_SHOWN
-    if hidden <= 1:
+    if len(ordered) <= MOST_PROBLEMS:
         return tuple(ordered)
-    return (*ordered[:_MOST_SHOWN], Problem(f"and {hidden:,} more problems"))
+    return (*ordered[:MOST_PROBLEMS], Problem("there are more problems; mend these first"))

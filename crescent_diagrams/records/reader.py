@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ from crescent_diagrams.engine import Position
 from crescent_diagrams.records.grammar import HEADER, is_action, is_blank
 from crescent_diagrams.records.headers import HeaderReader
 from crescent_diagrams.records.moves import MoveReader
-from crescent_diagrams.records.problem import Problem, RecordError
+from crescent_diagrams.records.problem import MOST_PROBLEMS, Problem, RecordError
 from crescent_diagrams.records.record import Record
 from crescent_diagrams.records.spelling import did_you_mean
 from crescent_diagrams.records.text import MOST_CHARACTERS, decode, read_lines, too_large
@@ -28,13 +29,8 @@ def load_record(path: str | os.PathLike[str]) -> Record:
     Raises `RecordError`, also when the file cannot be opened.
     """
     file, name = Path(path), str(path)
-    # A pipe or a device may never end, so only a regular file is opened.
-    if file.exists() and not file.is_file():
-        kind = "a folder" if file.is_dir() else "no regular file"
-        raise RecordError(name, [Problem(f"this is {kind}, not a record")])
     try:
-        with file.open("rb") as stream:
-            source = stream.read(MOST_CHARACTERS + 1)
+        source = _bytes_of(file)
     except FileNotFoundError as error:
         records = sorted(other.name for other in file.parent.glob(f"*{file.suffix}"))
         problem = Problem(f"there is no such record{did_you_mean(file.name, records)}")
@@ -60,16 +56,34 @@ def read_record(source: str | bytes, *, name: str = "<record>") -> Record:
     header_reader = HeaderReader(problems)
     for line in header_lines:
         header_reader.read(line)
+        _give_up_if_too_many(problems, name)
     headers = header_reader.finish(len(lines))
     deal, rules = headers.deal, headers.rules
 
     move_reader = MoveReader(Position.start(deal, rules) if deal else None, problems)
     for line in move_lines:
         move_reader.read(line)
+        _give_up_if_too_many(problems, name)
 
     if problems or deal is None:
         raise RecordError(name, problems)
     return Record(headers.title, deal, rules, tuple(move_reader.steps))
+
+
+def _bytes_of(file: Path) -> bytes:
+    """The bytes of a file, or as many of them as show that it is too large. Raises `OSError`."""
+    if file.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "it is a folder")
+    if file.exists() and not file.is_file():
+        # A pipe or a device may never end.
+        raise OSError(errno.EINVAL, "it is no regular file")
+    with file.open("rb") as stream:
+        return stream.read(MOST_CHARACTERS + 1)
+
+
+def _give_up_if_too_many(problems: list[Problem], name: str) -> None:
+    if len(problems) > MOST_PROBLEMS:
+        raise RecordError(name, problems)
 
 
 def _split(lines: list[Line], problems: list[Problem]) -> tuple[list[Line], list[Line]]:

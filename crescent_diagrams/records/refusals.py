@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.engine import PLACES, Card, Foundation, Move, Pile, Rank, Refusal
+from crescent_diagrams.engine import PILES, PLACES, Card, Foundation, Move, Pile, Rank, Refusal
 from crescent_diagrams.records.spelling import listed, sign_of
 
 if TYPE_CHECKING:
@@ -47,16 +47,16 @@ def why_other_card(card: Card, source: Place, destination: Place, position: Posi
         wrong = f"{card} is not on top of {name_of(source)}, which is empty"
     else:
         wrong = f"{card} is not on top of {name_of(source)}; its top card is {top}"
-    holders = [place for place in PLACES if position.top(place) == card and place != source]
     moves = [
         f"{sign_of(place)}-{sign_of(destination)}"
-        for place in holders
-        if position.refusal(Move(place, destination)) is None
+        for place in PLACES
+        if position.top(place) == card and position.refusal(Move(place, destination)) is None
     ]
     if moves:
         return f"{wrong}; did you mean {listed(moves, 'or')}?"
+    holders = [name_of(pile) for pile in PILES if position.top(pile) == card]
     if holders:
-        return f"{wrong}; {card} is on top of {listed(map(name_of, holders))}"
+        return f"{wrong}; {card} is on top of {listed(holders)}"
     return wrong
 
 

@@ -79,10 +79,15 @@ def why_no_card(text: str) -> str:
 
 def did_you_mean(text: str, words: Iterable[str]) -> str:
     """Ask whether the most similar of the words was meant: ``; did you mean “moves”?`` or ""."""
+    word = closest(text, words)
+    return f"; did you mean “{word}”?" if word else ""
+
+
+def closest(text: str, words: Iterable[str]) -> str | None:
+    """The word that is most similar to the text, if one is similar at all."""
     if len(text) > _LONGEST_QUOTE:
-        return ""
-    close = get_close_matches(text.lower(), [*words], n=1, cutoff=0.6)
-    return f"; did you mean “{close[0]}”?" if close else ""
+        return None
+    return next(iter(get_close_matches(text.lower(), [*words], n=1)), None)
 
 
 def quoted(text: str) -> str:
