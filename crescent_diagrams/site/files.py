@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ def replace_file(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.new")
     beside.write_bytes(content)
-    beside.replace(path)
+    os.replace(beside, path)  # noqa: PTH105  Sphinx's paths are texts, with a replace of their own
 
 
 def publish(folder: Path, public: Path) -> None:

@@ -58,7 +58,7 @@ def add_language(
     context["language"] = language_tag(app.config.language)
     context["crescent_direction"] = direction(app.config.language)
     context["crescent_switcher"] = ()
-    context["crescent_switcher_label"] = words_for(app.config.language).text("Language")
+    context["crescent_switcher_label"] = words_for(app.config.language).gettext("Language")
     if is_part_of_site(app):
         _add_versions(app, pagename, context)
 

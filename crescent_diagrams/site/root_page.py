@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-STATIC = Path(__file__).parent.parent / "static" / "root"
+STATIC = Path(__file__).parent / "root"
 
 
 @dataclass(frozen=True, slots=True)

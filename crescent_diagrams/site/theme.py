@@ -84,7 +84,8 @@ def _keep_unchanged_stylesheet(app: Sphinx) -> None:
 
 
 def _write_stylesheet(app: Sphinx, exception: Exception | None) -> None:
-    from furo import get_pygments_stylesheet  # noqa: PLC0415  only where it is the theme
+    # Only here is it sure that the theme is installed; it has no types.
+    from furo import get_pygments_stylesheet  # type: ignore[import-untyped]  # noqa: PLC0415
 
     if exception is None:
         stylesheet = Path(app.outdir, "_static", "pygments.css")
