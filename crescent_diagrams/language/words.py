@@ -122,5 +122,3 @@ class Words:
         Write the English text out in the call: the catalogs' template is made from the code.
         """
         return self._catalog.gettext(message).format(**values)
-
-    text = gettext

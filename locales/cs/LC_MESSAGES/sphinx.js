@@ -10,7 +10,7 @@ Documentation.addTranslations({
       "Našly se ${resultCount} stránky.",
       "Našlo se ${resultCount} stránek."
     ],
-    ", in ": " – na stránce ",
+    ", in ": ", na stránce ",
     "Hide Search Matches": "Skrýt nalezená slova"
   },
   "plural_expr": "(n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2)"

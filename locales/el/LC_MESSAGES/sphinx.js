@@ -9,7 +9,7 @@ Documentation.addTranslations({
       "Βρέθηκε μία σελίδα.",
       "Βρέθηκαν ${resultCount} σελίδες."
     ],
-    ", in ": " – στη σελίδα: ",
+    ", in ": ", στη σελίδα ",
     "Hide Search Matches": "Απόκρυψη των λέξεων που βρέθηκαν"
   },
   "plural_expr": "(n != 1)"

@@ -9,7 +9,7 @@ Documentation.addTranslations({
       "En sida hittades.",
       "${resultCount} sidor hittades."
     ],
-    ", in ": " – på sidan ",
+    ", in ": ", på sidan ",
     "Hide Search Matches": "Dölj sökträffarna"
   },
   "plural_expr": "(n != 1)"
