@@ -12,7 +12,15 @@ __version__ = "0.1.0"
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Set up the Sphinx extension; Sphinx and the drawing are imported only here."""
+    """Set up the Sphinx extension, and what its website needs."""
+    # Not at the top: the engine can be used without Sphinx.
     from crescent_diagrams.sphinx_ext import setup_extension  # noqa: PLC0415
 
-    return setup_extension(app)
+    setup_extension(app)
+    app.setup_extension("crescent_diagrams.site")
+    return {
+        "version": __version__,
+        "env_version": 1,
+        "parallel_read_safe": True,
+        "parallel_write_safe": True,
+    }

@@ -4,6 +4,7 @@ A directive checks what its author wrote and leaves plain values in the page. Wo
 the page has been translated, pictures once the builder is known:
 
     read      `diagram`, `moves`, `roles` leave nodes; `roles.AnswerFacts` answers the roles
+              and `lost` shows what could not be read
     resolve   `placing` turns boards into what the builder takes
     write     `writers`
 """
@@ -12,8 +13,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import crescent_diagrams
 from crescent_diagrams.sphinx_ext.domain import setup_domain
+from crescent_diagrams.sphinx_ext.lost import setup_lost
 from crescent_diagrams.sphinx_ext.pages import setup_pages
 from crescent_diagrams.sphinx_ext.placing import setup_placing
 from crescent_diagrams.sphinx_ext.roles import setup_roles
@@ -22,21 +23,14 @@ from crescent_diagrams.sphinx_ext.writers import setup_writers
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
-    from sphinx.util.typing import ExtensionMetadata
 
 
-def setup_extension(app: Sphinx) -> ExtensionMetadata:
+def setup_extension(app: Sphinx) -> None:
     """One call a component."""
     setup_settings(app)
     setup_domain(app)
     setup_roles(app)
+    setup_lost(app)
     setup_placing(app)
     setup_writers(app)
     setup_pages(app)
-    app.setup_extension("crescent_diagrams.site")
-    return {
-        "version": crescent_diagrams.__version__,
-        "env_version": 1,
-        "parallel_read_safe": True,
-        "parallel_write_safe": True,
-    }

@@ -71,9 +71,16 @@ def error_box(title: str, faults: Iterable[Fault]) -> nodes.admonition:
     """A box to stand where the page lacks something."""
     box = nodes.admonition(classes=["crescent-error"])
     box += nodes.title(title, title, translatable=False)
-    for fault in faults:
-        for line in str(fault).splitlines():
-            box += nodes.paragraph(line, line, translatable=False)
+    # Without a source, and marked besides: not for the page's catalog.
+    lines = [
+        nodes.paragraph(line, line, translatable=False)
+        for fault in faults
+        for line in str(fault).splitlines()
+    ]
+    if len(lines) == 1:
+        box += lines
+    else:
+        box += nodes.bullet_list("", *(nodes.list_item("", line) for line in lines))
     return box
 
 

@@ -111,10 +111,16 @@ def _table(steps: Iterable[Step], words: Words) -> nodes.table:
         words.gettext("From"),
         words.gettext("To"),
     )
-    group = nodes.tgroup("", cols=len(_WIDTHS))
-    group += [nodes.colspec("", colwidth=width) for width in _WIDTHS]
-    group += nodes.thead("", _row(map(nodes.Text, headings)))
-    group += nodes.tbody("", *(_row(_cells(step, words)) for step in steps))
+    cells: list[list[Node]] = [
+        [nodes.Text(heading) for heading in headings],
+        *(_cells(step, words) for step in steps),
+    ]
+    head, *body = map(_row, cells)
+    # In characters, for the builders that write a table as text.
+    widths = [max(len(cell.astext()) for cell in column) for column in zip(*cells, strict=True)]
+    group = nodes.tgroup("", cols=len(widths))
+    group += [nodes.colspec("", colwidth=width) for width in widths]
+    group += [nodes.thead("", head), nodes.tbody("", *body)]
     return nodes.table("", group, classes=["colwidths-auto"])
 
 

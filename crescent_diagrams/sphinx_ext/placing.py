@@ -34,7 +34,7 @@ def place_boards(app: Sphinx, doctree: nodes.document, docname: str) -> None:
             # The record was right when the page was read, and has been changed since.
             warn(fault, node)
             words = words_for(app.config.language)
-            placed = error_box(words.text("This diagram could not be drawn"), [fault])
+            placed = error_box(words.gettext("This diagram could not be drawn"), [fault])
         placed.source, placed.line = node.source, node.line
         node.replace_self(placed)
 

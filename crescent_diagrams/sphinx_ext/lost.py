@@ -1,0 +1,49 @@
+"""Shows directives that a parser gave up before they could be run.
+
+Sphinx takes the parsers' own error messages out of the page: where a diagram ought to stand there
+would be nothing at all.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+from sphinx.transforms import SphinxTransform
+
+from crescent_diagrams.language import words_for
+from crescent_diagrams.sphinx_ext.faults import Fault, Subtype, error_box
+from crescent_diagrams.sphinx_ext.library import depend_on_words
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+# docutils says: Error in "crescent:diagram" directive: …; MyST says: 'crescent:diagram': …
+_ABOUT = re.compile(r"""(?:Error in )?["'](crescent:)?(?:diagram|moves)["']""")
+
+
+class ShowLost(SphinxTransform):
+    """Puts a box beside each message about a directive of this extension."""
+
+    default_priority = 990  # before Sphinx's FilterSystemMessages (999)
+
+    def apply(self, **_kwargs: object) -> None:
+        for message in list(self.document.findall(nodes.system_message)):
+            text = " ".join(message[0].astext().split()) if len(message) else ""
+            about = _ABOUT.match(text)
+            if about and (about[1] or self.config.primary_domain == "crescent"):
+                self._show(message, text)
+
+    def _show(self, message: nodes.system_message, text: str) -> None:
+        depend_on_words(self.env)
+        title = words_for(self.config.language).gettext("This directive could not be read")
+        box = error_box(title, [Fault(Subtype.SYNTAX, text)])
+        message.parent.insert(message.parent.index(message), box)
+        # The parser has warned, and must do so again in the next build.
+        self.env.note_reread()
+
+
+def setup_lost(app: Sphinx) -> None:
+    """Look for lost directives in every page that is read."""
+    app.add_transform(ShowLost)

@@ -1,0 +1,29 @@
+"""What the tests of all parts share: small Sphinx projects, and tools that may be missing."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+import sphinx.locale
+
+pytest_plugins = ["sphinx.testing.fixtures", "tests.tools_needed"]
+
+WON_GAME = Path(__file__).parents[1] / "docs" / "games" / "won-game.crescent"
+
+
+@pytest.fixture(scope="session")
+def rootdir() -> Path:
+    """The folder of the projects that ``@pytest.mark.sphinx(testroot=…)`` names."""
+    return Path(__file__).parent / "roots"
+
+
+@pytest.fixture(autouse=True)
+def words_of_one_language() -> None:
+    """Forget the words of the last build, which Sphinx keeps for the life of the process."""
+    sphinx.locale.translators.clear()
+
+
+@pytest.fixture
+def won_game(tmp_path: Path) -> Path:
+    """A copy of the won game's record."""
+    return Path(shutil.copy(WON_GAME, tmp_path))
