@@ -45,6 +45,7 @@ messages: $(VENV)/.dev-installed ## bring every catalog up to date with the page
 		$(UPDATE) -i crescent_diagrams/locale/crescent_diagrams.pot -d crescent_diagrams/locale \
 			-l $$language -D crescent_diagrams; \
 	done
+	$(BIN)/python -m tools.search_messages locales/*/LC_MESSAGES/sphinx.po
 
 wheel: $(VENV)/.dev-installed ## build the wheel into dist
 	$(BIN)/python -m build --wheel --outdir dist .

@@ -41,7 +41,7 @@ def built(project: Path) -> str:
 def test_the_markdown_example_builds(project):
     (project / "index.md").write_text(example("markdown"), encoding="utf-8")
     text = built(project)
-    assert "Before move Q♠. See how 3♣ lies on pile 1." in text
+    assert "Before move Q♠. See how 7♣ lies on pile 1." in text
     assert "In Fig. 1, Q♠ lies on pile 13." in text
 
 

@@ -42,12 +42,3 @@ def test_no_module_is_longer_than_one_can_read_at_a_sitting(tree):
 @pytest.mark.parametrize("pattern", [UNFINISHED, SOMEBODYS_MACHINE], ids=["unfinished", "machine"])
 def test_no_file_speaks_of_unfinished_work_or_of_the_machine_it_was_written_on(tree, pattern):
     assert [name for name, text in tree.items() if pattern.search(text)] == []
-
-
-def test_every_text_ends_with_one_newline(tree):
-    assert [
-        name
-        for name, text in tree.items()
-        if text and (not text.endswith("\n") or text.endswith("\n\n"))
-        if not name.startswith(("tests/", "LICENSES/"))
-    ] == []
