@@ -25,5 +25,32 @@ numfig = True
 myst_enable_extensions = ["colon_fence", "smartquotes"]
 
 html_theme = "furo"
+html_css_files = ["site.css"]
 html_copy_source = False
 html_show_copyright = False
+html_theme_options = {
+    "light_css_variables": {
+        "font-stack": 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
+        "font-stack--headings": 'Charter, Cambria, Georgia, "Noto Serif", serif',
+        "color-brand-primary": "#0f6b4a",
+        "color-brand-content": "#0f6b4a",
+        "color-brand-visited": "#5b4a8a",
+        "color-background-secondary": "#f6f5f0",
+        "color-background-hover": "#e9e8e0",
+        "color-background-border": "#dedcd2",
+        "color-foreground-secondary": "#4b534f",
+        "color-foreground-muted": "#5b635f",
+    },
+    "dark_css_variables": {
+        "color-brand-primary": "#6fcf9f",
+        "color-brand-content": "#6fcf9f",
+        "color-brand-visited": "#b8a8e8",
+        "color-background-primary": "#141a17",
+        "color-background-secondary": "#1a211d",
+        "color-background-hover": "#28322d",
+        "color-background-border": "#323d37",
+        "color-foreground-primary": "#e4e9e6",
+        "color-foreground-secondary": "#aeb8b2",
+        "color-foreground-muted": "#98a39d",
+    },
+}
