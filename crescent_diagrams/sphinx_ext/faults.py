@@ -69,7 +69,7 @@ def warn(
 
 def error_box(title: str, faults: Iterable[Fault]) -> nodes.admonition:
     """A box to stand where the page lacks something."""
-    box = nodes.admonition(classes=["crescent-error"])
+    box = nodes.admonition(classes=["crescent-error"], support_smartquotes=False)
     box += nodes.title(title, title, translatable=False)
     # Without a source, and marked besides: not for the page's catalog.
     lines = [
@@ -87,4 +87,4 @@ def error_box(title: str, faults: Iterable[Fault]) -> nodes.admonition:
 def error_mark(source: str, fault: Fault) -> nodes.inline:
     """A mark to stand in a sentence that lacks a fact: what the author wrote, and what is wrong."""
     text = f"[{source} – {fault}]"
-    return nodes.inline(source, text, classes=["crescent-error"])
+    return nodes.inline(source, text, classes=["crescent-error"], support_smartquotes=False)

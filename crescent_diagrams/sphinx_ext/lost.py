@@ -26,7 +26,8 @@ _ABOUT = re.compile(r"""(?:Error in )?["'](crescent:)?(?:diagram|moves)["']""")
 class ShowLost(SphinxTransform):
     """Puts a box beside each message about a directive of this extension."""
 
-    default_priority = 990  # before Sphinx's FilterSystemMessages (999)
+    # Before smart quotes (750), and long before Sphinx takes the messages out (999).
+    default_priority = 740
 
     def apply(self, **_kwargs: object) -> None:
         for message in list(self.document.findall(nodes.system_message)):

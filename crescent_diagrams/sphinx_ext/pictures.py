@@ -34,7 +34,7 @@ def inline_svg(env: BuildEnvironment, node: nodes.Element) -> str:
     """The board with its name and description, and ids that begin with the node's prefix."""
     game, words = find_game(env, node["game"]), words_for(env.config.language)
     svg = _inline_svg(game, node["at"], node["mark"], words, node.get("alt"))
-    return svg.replace(_ANY_ID, node["prefix"])
+    return svg.replace(_ANY_ID, f"{node['prefix']}-")
 
 
 def plain_text(env: BuildEnvironment, node: nodes.Element) -> str:
