@@ -1,79 +1,89 @@
-"""Small Sphinx projects to build and time: pages of diagrams, of figures, of captions, of text."""
+"""Small Sphinx projects to build and time: pages of diagrams, of figures, of text alone."""
 
 import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
-from itertools import cycle, islice
+from itertools import islice
 from pathlib import Path
+from random import Random
 from shutil import rmtree
 from statistics import median
 
-from crescent_diagrams.diagrams import draw_svg
+from crescent_diagrams.diagrams import Marks, draw_svg
+from crescent_diagrams.engine import Deal, Game, Redeal
 from crescent_diagrams.language import words_for
-from crescent_diagrams.records import Moment, Record, load_record
-from tests.benchmarks.drawing import WON_GAME
+from crescent_diagrams.records import Moment, Record, play_record, write_record
 
 DIAGRAMS_A_PAGE = 10
-
-
-def moments(record: Record) -> list[str]:
-    """Moments of different positions: the start and every move's end."""
-    return ["start", *(f"after {step.number}" for step in record.moves)]
+MOVES_A_GAME = 100
 
 
 def pages_of(folder: Path, kind: str, diagrams: int) -> Path:
-    """Lay a project of 10 captioned diagrams a page; every kind has the same captions.
+    """Lay a project of pages with ten diagrams each, every one of another position.
 
-    ``kind`` is "diagrams" (drawn by the extension), "figures" (files drawn before the build) or
-    "captions" (the captions alone, as paragraphs).
+    ``kind`` is "diagrams" (drawn by the extension), "figures" (files drawn before the build, with
+    the same captions) or "neither" (the sentence before each, alone).
     """
-    record = load_record(WON_GAME)
-    games = folder / "games"
-    games.mkdir(parents=True)
-    (games / WON_GAME.name).write_bytes(WON_GAME.read_bytes())
-    if kind == "figures":
-        draw_files(folder, record)
-    turn = cycle(moments(record))
-    pages = {
-        f"page-{page:03}": "\n\n".join(
-            ["# A page", *map(BLOCKS[kind], islice(turn, DIAGRAMS_A_PAGE))]
-        )
-        for page in range(diagrams // DIAGRAMS_A_PAGE)
+    (folder / "games").mkdir(parents=True)
+    blocks = []
+    for number in range(-(-diagrams // MOVES_A_GAME)):
+        record = some_game(number)
+        name = f"game-{number:02}"
+        (folder / "games" / f"{name}.crescent").write_text(write_record(record), encoding="utf-8")
+        for move in range(1, MOVES_A_GAME + 1):
+            blocks.append(block(kind, name, move))
+            if kind == "figures":
+                draw_file(folder / f"{name}-{move}.svg", record, move)
+    starts = range(0, diagrams, DIAGRAMS_A_PAGE)
+    return lay(
+        folder,
+        {
+            f"page-{start // DIAGRAMS_A_PAGE:03}": "\n\n".join(
+                ["# A page", *blocks[start : start + DIAGRAMS_A_PAGE]]
+            )
+            for start in starts
+        },
+    )
+
+
+def some_game(number: int) -> Record:
+    """A game of a hundred moves, played by chance, but the same at every run."""
+    deal = Deal.from_code("CR1-N-AAAAA" + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number] + "A")
+    game, chance = Game(deal), Random(number)
+    while game.move_count < MOVES_A_GAME:
+        moves = game.position.legal_moves()
+        game.play(chance.choice(moves) if moves else Redeal())
+    return play_record(f"Game {number}", deal, game.actions)
+
+
+def block(kind: str, game: str, move: int) -> str:
+    """A sentence, and after it what the kind of page has."""
+    sentence = f"Here is what move {move} of the game made of the table."
+    caption = f"The position after move {move}, as it lies on the table."
+    directive = {
+        "diagrams": f"```{{crescent:diagram}} {game}\n:at: after {move}\n\n{caption}\n```",
+        "figures": f"```{{figure}} {game}-{move}.svg\n\n{caption}\n```",
+        "neither": "",
     }
-    return lay(folder, pages)
+    return f"{sentence}\n\n{directive[kind]}"
 
 
-def draw_files(folder: Path, record: Record) -> None:
-    """The same boards as files, drawn before anything is timed."""
-    words = words_for("en")
-    for moment in moments(record):
-        position = record.position(Moment.parse(moment))
-        (folder / picture(moment)).write_text(
-            draw_svg(
-                position,
-                words=words,
-                name=words.moment(Moment.parse(moment)),
-                description=words.describe(position),
-                standalone=True,
-            ),
-            encoding="utf-8",
-        )
-
-
-def picture(moment: str) -> str:
-    return f"{moment.replace(' ', '-')}.svg"
-
-
-def caption(moment: str) -> str:
-    return f"The position {moment}, as it lies on the table."
-
-
-BLOCKS = {
-    "diagrams": lambda at: f"```{{crescent:diagram}} won-game\n:at: {at}\n\n{caption(at)}\n```",
-    "figures": lambda at: f"```{{figure}} {picture(at)}\n\n{caption(at)}\n```",
-    "captions": caption,
-}
+def draw_file(path: Path, record: Record, move: int) -> None:
+    """The same board as a file, drawn before anything is timed."""
+    words, moment = words_for("en"), Moment.parse(f"after {move}")
+    action = record.moves[move - 1].action
+    assert not isinstance(action, Redeal)
+    position = record.position(moment)
+    drawn = draw_svg(
+        position,
+        words=words,
+        marks=Marks(action.source, action.destination, moved=True),
+        name=words.moment(moment),
+        description=words.describe(position),
+        standalone=True,
+    )
+    path.write_text(drawn, encoding="utf-8")
 
 
 def pages_of_text(folder: Path, pages: int) -> Path:
