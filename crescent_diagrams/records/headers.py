@@ -16,7 +16,7 @@ from crescent_diagrams.records.text import unusual_characters
 if TYPE_CHECKING:
     from crescent_diagrams.records.text import Line
 
-_HEADERS = ("title", "rules", "deal", "moves", *(f"pile {number}" for number in range(1, 17)))
+_HEADERS = ("title", "rules", "deal", *(f"pile {number}" for number in range(1, 17)))
 _LONGEST_CODE = 40
 _RULES = ("four", "face-down")
 _RULE = re.compile("(face *-? *down)|[^ ,;+&]+", re.IGNORECASE)
@@ -185,7 +185,7 @@ class HeaderReader:
             wrong, meant = f"; {_HEADERS_ARE}", None
         name = f"there is no header “{quoted(key)}”" if colon else f"“{quoted(key)}” cannot be read"
         self._report(line, _indent(line.text), name + wrong)
-        if meant and meant != "moves":
+        if meant:
             self._read_header(meant, line, start)
 
     def _report(self, line: Line, index: int, message: str) -> None:

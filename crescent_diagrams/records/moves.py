@@ -133,7 +133,7 @@ class MoveReader:
         self._report(
             line,
             match.start("number"),
-            f"move {self._moves}: the number here is {self._number} where {expected} follows; "
+            f"move {self._moves}: the number here is {self._number}, but {expected} is next; "
             f"{hint}",
             self._moves,
         )

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from crescent_diagrams.engine import PILES, Card, Deal, DealError, Rank, Suit
 from crescent_diagrams.records.problem import Problem
@@ -19,14 +18,13 @@ _EACH_PILE = 6
 _ONCE = (Rank.ACE, Rank.KING)
 
 
-@dataclass(frozen=True, slots=True)
-class _Dealt:
+class _Dealt(NamedTuple):
     """A card where it stands in the record."""
 
     card: Card
     pile: int
     line: Line
-    index: int
+    start: int
 
 
 class PileLines:
@@ -69,7 +67,7 @@ class PileLines:
                 all_are_cards = self._all_are_cards = False
                 self._report(line, match.start(), why_no_card(match[0]))
         if len(dealt) != _EACH_PILE and all_are_cards:
-            end = dealt[_EACH_PILE].index if len(dealt) > _EACH_PILE else len(text.rstrip(" "))
+            end = dealt[_EACH_PILE].start if len(dealt) > _EACH_PILE else len(text.rstrip(" "))
             self._report(
                 line,
                 end,
@@ -105,7 +103,7 @@ class PileLines:
         places: dict[Card, list[_Dealt]] = {}
         for dealt in sorted(
             (dealt for pile in self._piles.values() for dealt in pile),
-            key=lambda dealt: (dealt.line.number, dealt.index),
+            key=lambda dealt: (dealt.line.number, dealt.start),
         ):
             places.setdefault(dealt.card, []).append(dealt)
         right = {
@@ -130,13 +128,12 @@ class PileLines:
             hint = f"; {names[0]} is missing: did you mean {names[0]}?" if one_for_one else ""
             self._report(
                 dealt.line,
-                dealt.index,
+                dealt.start,
                 f"{dealt.card} is one too many: it lies in pile{'s' if len(piles) > 1 else ''} "
                 f"{listed(map(str, piles))} already, and {why}{hint}",
             )
         if names and not one_for_one:
-            verb = "is" if missing.total() == 1 else "are"
-            self._report(last, 0, f"{listed(names)} {verb} missing in the piles")
+            self._report(last, 0, f"the piles lack {listed(names)}")
 
     def _report(self, line: Line, index: int, message: str) -> None:
         self._problems.append(Problem(message, line.number, line.column(index)))

@@ -12,7 +12,7 @@ from crescent_diagrams.records.headers import HeaderReader
 from crescent_diagrams.records.moves import MoveReader
 from crescent_diagrams.records.problem import MOST_PROBLEMS, Problem, RecordError
 from crescent_diagrams.records.record import Record
-from crescent_diagrams.records.spelling import did_you_mean
+from crescent_diagrams.records.spelling import closest, did_you_mean
 from crescent_diagrams.records.text import MOST_CHARACTERS, decode, read_lines, too_large
 
 if TYPE_CHECKING:
@@ -102,8 +102,14 @@ def _split(lines: list[Line], problems: list[Problem]) -> tuple[list[Line], list
         if header and header["word"] and header["word"].lower() == "moves":
             problems += _problems_of_moves_line(line, header.end(), first)
             first = first or line
+        elif first is None and _means_moves(text):
+            problems.append(
+                Problem("this line is misspelt; did you mean “moves:”?", line.number, 1)
+            )
+            first = line
         elif first is None and is_action(text):
-            problems.append(Problem("the line “moves:” is missing before this", line.number, 1))
+            message = "the moves begin here, but the line “moves:” above them is missing"
+            problems.append(Problem(message, line.number, 1))
             first = line
             moves.append(line)
         elif first is None:
@@ -143,6 +149,12 @@ def _problems_of_moves_line(line: Line, end: int, first: Line | None) -> list[Pr
     else:
         return []
     return [Problem(message, line.number, line.column(end))]
+
+
+def _means_moves(text: str) -> bool:
+    word, colon, rest = text.partition(":")
+    words = ("title", "rules", "deal", "moves")
+    return bool(colon) and is_blank(rest) and closest(word.strip(" "), words) == "moves"
 
 
 def _too_long(line: Line) -> Problem:

@@ -62,7 +62,7 @@ def why_no_card(text: str) -> str:
     """Say what is wrong with a word where a card should stand."""
     wrong = f"“{quoted(text)}” is no card"
     if unusual := unusual_characters(text):
-        return f"{wrong}: {unusual}"
+        return f"{wrong}: {unusual}{_ten_or_ace(text)}"
     if match := _SUIT_FIRST.fullmatch(text):
         return f"{wrong}: the rank stands first; did you mean {read_card(match[2] + match[1])}?"
     if _RANK_ONLY.fullmatch(text):
@@ -75,6 +75,14 @@ def why_no_card(text: str) -> str:
         f"{wrong}; a card is a rank (A 2 3 … 10 J Q K) and a suit (♠ ♥ ♦ ♣ or S H D C), "
         "such as 10♠ or QH"
     )
+
+
+def _ten_or_ace(text: str) -> str:
+    """Ask what the Cyrillic letter was meant to be that looks like T and stands for the ace."""
+    rank, suit = text[:-1], text[-1:]
+    if rank not in ("Т", "т") or not _RANK_AND_SUIT.fullmatch(text):
+        return ""
+    return f"; did you mean {read_card(f'10{suit}')} or {read_card(f'A{suit}')}?"
 
 
 def did_you_mean(text: str, words: Iterable[str]) -> str:

@@ -8,13 +8,16 @@ from __future__ import annotations
 import codecs
 import re
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from crescent_diagrams.records.problem import Problem, RecordError
 
 #: In bytes or characters. A long game takes 5,000; this is for the file that is not a record.
 MOST_CHARACTERS = 200_000
+
+_MOST_LINES = 10_000
+_MOST_NAMED = 3
 
 _MARKS = (
     # UTF-32 first: its little-endian mark begins with that of UTF-16.
@@ -22,7 +25,6 @@ _MARKS = (
     (codecs.BOM_UTF32_BE, "utf-32"),
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
-    (codecs.BOM_UTF8, "utf-8-sig"),
 )
 _LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 #: Control characters, lone surrogates, and the two marks that show letters in a false order.
@@ -41,8 +43,7 @@ _OTHER_SIGNS = str.maketrans("♤♡♢♧❤−\t\v\f", "♠♥♦♣♥-   ")
 _PLAIN_BY_CATEGORY = {"Zs": " ", "Pd": "-", "Cf": ""}
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A line with every character in its plainest form, and the way back to the line as written."""
 
     number: int
@@ -69,19 +70,21 @@ def decode(source: str | bytes, name: str) -> str:
         return source.removeprefix("\ufeff")
     encoding = next((name for mark, name in _MARKS if source.startswith(mark)), "utf-8")
     try:
-        return source.decode(encoding)
+        return source.decode(encoding).removeprefix("\ufeff")
     except UnicodeDecodeError as error:
         raise RecordError(name, [_not_unicode(source, encoding, error)]) from error
 
 
-def too_large(size: str) -> Problem:
+def too_large(size: str, most: int = MOST_CHARACTERS) -> Problem:
     """The problem of a file that is much larger than any record."""
-    return Problem(f"this has {size} and a record at most {MOST_CHARACTERS:,}; is it a record?")
+    return Problem(f"this has {size} and a record at most {most:,}; is it a record?")
 
 
 def read_lines(text: str, name: str) -> list[Line]:
     """Split a text into lines. Raises `RecordError` for characters that no text should have."""
     lines = _LINE_END.split(text)
+    if len(lines) > _MOST_LINES:
+        raise RecordError(name, [too_large(f"{len(lines):,} lines", _MOST_LINES)])
     if _FORBIDDEN.search(text):
         raise RecordError(name, _forbidden_characters(lines))
     return [
@@ -108,7 +111,9 @@ def unusual_characters(text: str) -> str:
     '“Д” is U+0414 CYRILLIC CAPITAL LETTER DE'
     """
     found = dict.fromkeys(_UNUSUAL.findall(text))
-    return " and ".join(f"“{character}” is {name_of(character)}" for character in [*found][:3])
+    return ", ".join(
+        f"“{_visible(character)}” is {name_of(character)}" for character in [*found][:_MOST_NAMED]
+    )
 
 
 def name_of(character: str) -> str:
@@ -119,6 +124,11 @@ def name_of(character: str) -> str:
         kind = {"Cc": "a control character", "Cs": "half of a surrogate pair"}
         name = kind.get(unicodedata.category(character), "a character without a name")
     return f"U+{code:04X} {name}"
+
+
+def _visible(character: str) -> str:
+    # An accent would be drawn onto the quotation mark: the circle carries it.
+    return f"◌{character}" if unicodedata.combining(character) else character
 
 
 @lru_cache(maxsize=1024)
@@ -142,10 +152,9 @@ def _plain(character: str) -> str:
 
 def _not_unicode(source: bytes, encoding: str, error: UnicodeDecodeError) -> Problem:
     if encoding != "utf-8":
-        label = encoding.upper().removesuffix("-SIG")
         return Problem(
-            f"the file begins as {label} but breaks off or is damaged at byte {error.start + 1:,}; "
-            "save it again as UTF-8"
+            f"the file begins as {encoding.upper()} but breaks off or is damaged at byte "
+            f"{error.start + 1:,}; save it again as UTF-8"
         )
     lines = _LINE_END.split(source[: error.start].decode())
     byte = source[error.start : error.start + 1]
@@ -160,11 +169,14 @@ def _not_unicode(source: bytes, encoding: str, error: UnicodeDecodeError) -> Pro
 
 def _forbidden_characters(lines: list[str]) -> list[Problem]:
     """The first of each kind of forbidden character."""
-    seen: dict[str, Problem] = {}
-    for number, line in enumerate(lines, start=1):
-        for match in _FORBIDDEN.finditer(line):
-            seen.setdefault(match[0], Problem(_forbids(match[0]), number, match.start() + 1))
-    return list(seen.values())
+    found = dict.fromkeys(_FORBIDDEN.findall("\n".join(lines)))
+    problems = []
+    for character in [*found][:_MOST_NAMED]:
+        number, line = next(
+            (number, line) for number, line in enumerate(lines, start=1) if character in line
+        )
+        problems.append(Problem(_forbids(character), number, line.index(character) + 1))
+    return problems
 
 
 def _forbids(character: str) -> str:

@@ -56,8 +56,10 @@ def _checked_title(title: str) -> str:
         lines = read_lines(_TITLE + title, "title")
     except RecordError as error:
         raise ValueError(f"{title!r} cannot be a title: {error.problems[0].message}") from None
-    if len(lines) > 1 or title_of(lines[0], len(_TITLE)) != title:
-        raise ValueError(f"{title!r} cannot be a title: a title is one line, without blanks around")
+    if not title or len(lines) > 1 or title_of(lines[0], len(_TITLE)) != title:
+        raise ValueError(
+            f"{title!r} cannot be a title: a title is one line, without blanks around it"
+        )
     return title
 
 
