@@ -1,0 +1,61 @@
+"""Commands side by side."""
+
+import sys
+import time
+from dataclasses import dataclass, field
+
+from crescent_diagrams.site.processes import run_side_by_side
+
+
+@dataclass
+class Listener:
+    lines: list[str] = field(default_factory=list)
+    warnings: list[str] = field(default_factory=list)
+    has_ended: bool = False
+
+    def heard(self, line: str) -> None:
+        self.lines.append(line)
+
+    def warned(self, line: str) -> None:
+        self.warnings.append(line)
+
+    def ended(self) -> None:
+        self.has_ended = True
+
+
+def python(program: str) -> list[str]:
+    return [sys.executable, "-c", program]
+
+
+def test_each_command_has_its_own_lines_and_return_code():
+    listeners = {"a": Listener(), "b": Listener()}
+    codes = run_side_by_side(
+        {
+            "a": python("print('one'); print('två', flush=True); import sys; sys.exit(3)"),
+            "b": python("import sys; print('no', file=sys.stderr)"),
+        },
+        listeners,
+        at_once=2,
+    )
+    assert codes == {"a": 3, "b": 0}
+    assert listeners["a"] == Listener(["one", "två"], [], has_ended=True)
+    assert listeners["b"] == Listener([], ["no"], has_ended=True)
+
+
+def test_of_a_line_of_progress_its_last_state_is_heard():
+    listeners = {"a": Listener()}
+    run_side_by_side({"a": python(r"print('10%\r50%\r100%')")}, listeners, at_once=1)
+    assert listeners["a"].lines == ["100%"]
+
+
+def test_a_long_line_is_heard_whole():
+    listeners = {"a": Listener()}
+    run_side_by_side({"a": python("print('x' * 300_000)")}, listeners, at_once=1)
+    assert [len(line) for line in listeners["a"].lines] == [300_000]
+
+
+def test_no_more_than_at_once_run_together():
+    started = time.monotonic()
+    commands = {name: python("import time; time.sleep(0.3)") for name in "abc"}
+    run_side_by_side(commands, {name: Listener() for name in "abc"}, at_once=1)
+    assert time.monotonic() - started >= 0.9
