@@ -11,16 +11,16 @@ from shutil import rmtree
 from statistics import median
 
 from crescent_diagrams.diagrams import Marks, draw_svg
-from crescent_diagrams.engine import Deal, Game, Redeal
+from crescent_diagrams.engine import Deal, Game, GameCode, Pile, Redeal
 from crescent_diagrams.language import words_for
 from crescent_diagrams.records import Moment, Record, play_record, write_record
 
 DIAGRAMS_A_PAGE = 10
-MOVES_A_GAME = 100
+MOVES_A_GAME = 50
 
 
 def pages_of(folder: Path, kind: str, diagrams: int) -> Path:
-    """Lay a project of pages with ten diagrams each, every one of another position.
+    """Lay a project of pages with ten diagrams each, hardly two of the same position.
 
     ``kind`` is "diagrams" (drawn by the extension), "figures" (files drawn before the build, with
     the same captions) or "neither" (the sentence before each, alone).
@@ -48,12 +48,13 @@ def pages_of(folder: Path, kind: str, diagrams: int) -> Path:
 
 
 def some_game(number: int) -> Record:
-    """A game of a hundred moves, played by chance, but the same at every run."""
-    deal = Deal.from_code("CR1-N-AAAAA" + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number] + "A")
+    """A game played by chance, but the same at every run. It keeps to the piles while it can."""
+    deal = Deal.from_code(str(GameCode(number)))
     game, chance = Game(deal), Random(number)
     while game.move_count < MOVES_A_GAME:
         moves = game.position.legal_moves()
-        game.play(chance.choice(moves) if moves else Redeal())
+        on_piles = [move for move in moves if isinstance(move.destination, Pile)]
+        game.play(chance.choice(on_piles or moves) if moves else Redeal())
     return play_record(f"Game {number}", deal, game.actions)
 
 
