@@ -99,7 +99,7 @@ class HeaderReader:
         first = self._first_lines.setdefault(key, line)
         if first is not line:
             message = f"“{key}” stands in line {first.number} already; keep one of the two"
-            self._report(line, _indent(line.text), message)
+            self._report(line, line.indent, message)
         elif key == "title":
             self._read_title(line, start)
         elif key == "rules":
@@ -184,16 +184,12 @@ class HeaderReader:
         else:
             wrong, meant = f"; {_HEADERS_ARE}", None
         name = f"there is no header “{quoted(key)}”" if colon else f"“{quoted(key)}” cannot be read"
-        self._report(line, _indent(line.text), name + wrong)
+        self._report(line, line.indent, name + wrong)
         if meant:
             self._read_header(meant, line, start)
 
     def _report(self, line: Line, index: int, message: str) -> None:
         self._problems.append(Problem(message, line.number, line.column(index)))
-
-
-def _indent(text: str) -> int:
-    return len(text) - len(text.lstrip(" "))
 
 
 def title_of(line: Line, start: int) -> str:

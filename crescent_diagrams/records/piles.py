@@ -53,7 +53,7 @@ class PileLines:
         if not 1 <= number <= len(PILES):
             self._report(
                 line,
-                len(line.text) - len(line.text.lstrip(" ")),
+                line.indent,
                 f"there is no pile {number}; piles are numbered from 1 to {len(PILES)}",
             )
             return

@@ -13,14 +13,18 @@ from crescent_diagrams.records.moves import MoveReader
 from crescent_diagrams.records.problem import MOST_PROBLEMS, Problem, RecordError
 from crescent_diagrams.records.record import Record
 from crescent_diagrams.records.spelling import closest, did_you_mean
-from crescent_diagrams.records.text import MOST_CHARACTERS, decode, read_lines, too_large
+from crescent_diagrams.records.text import (
+    LONGEST_LINE,
+    MOST_CHARACTERS,
+    decode,
+    read_lines,
+    too_large,
+)
 
 if TYPE_CHECKING:
     import os
 
     from crescent_diagrams.records.text import Line
-
-_LONGEST_LINE = 1_000
 
 
 def load_record(path: str | os.PathLike[str]) -> Record:
@@ -95,7 +99,7 @@ def _split(lines: list[Line], problems: list[Problem]) -> tuple[list[Line], list
         text = line.text
         if is_blank(text):
             continue
-        if len(text) > _LONGEST_LINE:
+        if len(text) > LONGEST_LINE:
             problems.append(_too_long(line))
             continue
         header = HEADER.match(text) if first is None or ":" in text else None
@@ -159,8 +163,8 @@ def _means_moves(text: str) -> bool:
 
 def _too_long(line: Line) -> Problem:
     return Problem(
-        f"this line has {len(line.raw):,} characters where {_LONGEST_LINE:,} are the most; "
+        f"this line has {len(line.raw):,} characters where {LONGEST_LINE:,} are the most; "
         "is a line break missing?",
         line.number,
-        _LONGEST_LINE + 1,
+        LONGEST_LINE + 1,
     )

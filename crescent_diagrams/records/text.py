@@ -16,6 +16,7 @@ from crescent_diagrams.records.problem import Problem, RecordError
 #: In bytes or characters. A long game takes 5,000; this is for the file that is not a record.
 MOST_CHARACTERS = 200_000
 
+LONGEST_LINE = 1_000
 _MOST_LINES = 10_000
 _MOST_NAMED = 3
 
@@ -51,6 +52,11 @@ class Line(NamedTuple):
     raw: str
     origins: tuple[int, ...] | None = None
     """The index in ``raw`` of each character of ``text``, and the end; None if it is the same."""
+
+    @property
+    def indent(self) -> int:
+        """The index of the first character of ``text`` that is no blank."""
+        return len(self.text) - len(self.text.lstrip(" "))
 
     def column(self, index: int) -> int:
         """The column, from 1 and as written, of a character of ``text``."""

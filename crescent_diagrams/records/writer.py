@@ -8,7 +8,7 @@ from crescent_diagrams.engine import Move, Rules
 from crescent_diagrams.records.headers import title_of
 from crescent_diagrams.records.problem import RecordError
 from crescent_diagrams.records.spelling import sign_of
-from crescent_diagrams.records.text import read_lines
+from crescent_diagrams.records.text import LONGEST_LINE, read_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,9 +56,11 @@ def _checked_title(title: str) -> str:
         lines = read_lines(_TITLE + title, "title")
     except RecordError as error:
         raise ValueError(f"{title!r} cannot be a title: {error.problems[0].message}") from None
-    if not title or len(lines) > 1 or title_of(lines[0], len(_TITLE)) != title:
+    line = lines[0]
+    fits = len(lines) == 1 and len(line.text) <= LONGEST_LINE
+    if not title or not fits or title_of(line, len(_TITLE)) != title:
         raise ValueError(
-            f"{title!r} cannot be a title: a title is one line, without blanks around it"
+            f"a title is one short line without blanks around it, which {title!r} is not"
         )
     return title
 
