@@ -16,7 +16,7 @@ MESSAGES = {
         "en": "There is no card here to move",
         "el": "Δεν υπάρχει εδώ φύλλο για μετακίνηση",
         "sv": "Det finns inget kort att flytta här",
-        "cs": "Není tu žádná karta k přesunutí",
+        "cs": "Tady není co přesunout",
     },
     Refusal.FROM_FOUNDATION: {
         "en": "No card can go back from a foundation to a pile",
