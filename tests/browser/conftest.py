@@ -1,0 +1,89 @@
+"""The real site, built once for all tests, and a browser that looks at it."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.tools_needed import BROWSERS
+from tools.screenshots import CHROMIUM_FLAGS
+
+REPOSITORY = Path(__file__).parents[2]
+
+
+@dataclass
+class Window:
+    """A page in the browser, and what went on while it was open."""
+
+    page: Page
+    requests: list[str] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._hear)
+
+    def _hear(self, message) -> None:
+        if message.type in {"error", "warning"}:
+            self.complaints.append(message.text)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the built site; all processes of one test run share it."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "real-site"
+    site, finished = folder / "site", folder / "finished"
+    try:
+        folder.mkdir()
+    except FileExistsError:
+        deadline = time.monotonic() + 300
+        while not finished.exists():
+            assert time.monotonic() < deadline, "another process did not finish the site"
+            time.sleep(0.2)
+    else:
+        flags = ["-q", "-W", "-d", str(folder / "doctrees")]
+        result = subprocess.run(
+            [sys.executable, "-m", "sphinx", "-b", "site", "-c", ".", *flags, "docs", str(site)],
+            cwd=REPOSITORY,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        finished.write_text(result.stderr)
+    assert finished.read_text() == ""
+    return site
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = next(filter(None, map(shutil.which, BROWSERS)), None)
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(CHROMIUM_FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def open_window(browser: Browser) -> Iterator[Callable[..., Window]]:
+    """Opens windows, with the options of `Browser.new_page`, that are closed at the end."""
+    windows = []
+
+    def open_one(address: str, *, width: int = 1280, **options: object) -> Window:
+        page = browser.new_page(viewport={"width": width, "height": 800}, **options)
+        window = Window(page)
+        windows.append(page)
+        page.goto(address)
+        return window
+
+    yield open_one
+    for page in windows:
+        page.close()
