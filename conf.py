@@ -28,6 +28,7 @@ html_theme = "furo"
 html_css_files = ["site.css"]
 html_copy_source = False
 html_show_copyright = False
+html_show_sphinx = False
 html_theme_options = {
     "light_css_variables": {
         "font-stack": 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',

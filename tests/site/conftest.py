@@ -41,6 +41,14 @@ class Project:
     def page(self, path: str) -> BeautifulSoup:
         return BeautifulSoup((self.site / path).read_text(encoding="utf-8"), "lxml")
 
+    def text(self, language: str, page: str) -> str:
+        return self.page(self.file(language, page)).text
+
+    def file(self, language: str, page: str) -> str:
+        """The file of a page, by either builder."""
+        name = f"{language}/{page}.html"
+        return name if (self.site / name).exists() else f"{language}/{page}/index.html"
+
     def published(self) -> dict[Path, tuple[int, bytes]]:
         """Every file of the site with its time and content."""
         return {
