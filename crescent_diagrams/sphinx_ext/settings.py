@@ -43,6 +43,6 @@ def check(_app: Sphinx, config: Config) -> None:
 def setup_settings(app: Sphinx) -> None:
     """A change of either setting reads every page again."""
     # The types are left to `check`, which says in one sentence what would be right.
-    app.add_config_value("crescent_games", list(Settings().games), "env", types=object)
-    app.add_config_value("crescent_game", None, "env", types=object)
+    app.add_config_value("crescent_games", list(Settings().games), "env", types=())
+    app.add_config_value("crescent_game", None, "env", types=())
     app.connect("config-inited", check)

@@ -1,8 +1,8 @@
 """Small projects in folders of their own, built as `sphinx-build` does."""
 
 import shutil
+from collections.abc import Callable
 from dataclasses import dataclass
-from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -60,20 +60,20 @@ class Project:
         path.write_bytes(text.encode() if isinstance(text, str) else text)
         return path
 
-    def build(self, builder: str = "html", **settings: Any) -> Built:
-        """Build what is outdated, with ``settings`` as with -D."""
+    def build(
+        self,
+        builder: str = "html",
+        *,
+        reading: Callable[[str], object] | None = None,
+        **settings: Any,
+    ) -> Built:
+        """Build what is outdated, with ``settings`` as with -D; tell which pages are read."""
         sphinx.locale.translators.clear()
-        parallel = settings.pop("parallel", 0)
-        out = self.folder / "_build"
         app = SphinxTestApp(
-            builder,
-            srcdir=self.folder,
-            builddir=out,
-            confoverrides=settings,
-            parallel=parallel,
-            warning=StringIO(),
-            status=StringIO(),
+            builder, srcdir=self.folder, builddir=self.folder / "_build", confoverrides=settings
         )
+        if reading:
+            app.connect("source-read", lambda _app, docname, _source: reading(docname))
         try:
             app.build()
         finally:
