@@ -38,7 +38,12 @@ class Window:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the built site; all processes of one test run share it."""
+    """The folder of the built site; all processes of one test run share it.
+
+    CRESCENT_SITE names a site that is built already.
+    """
+    if built := os.environ.get("CRESCENT_SITE"):
+        return Path(built).resolve()
     base = tmp_path_factory.getbasetemp()
     folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "real-site"
     site, finished = folder / "site", folder / "finished"
