@@ -1,0 +1,24 @@
+"""A position drawn: as a picture, as an image file, as plain text."""
+
+from crescent_diagrams.diagrams.geometry import SLOTS, Slot
+from crescent_diagrams.diagrams.glyphs import GlyphError
+from crescent_diagrams.diagrams.raster import RasterError, to_pdf, to_png
+from crescent_diagrams.diagrams.scene import Mark, Marks, Scene, Spot, make_scene
+from crescent_diagrams.diagrams.svg import draw_svg
+from crescent_diagrams.diagrams.text import draw_text
+
+__all__ = [
+    "SLOTS",
+    "GlyphError",
+    "Mark",
+    "Marks",
+    "RasterError",
+    "Scene",
+    "Slot",
+    "Spot",
+    "draw_svg",
+    "draw_text",
+    "make_scene",
+    "to_pdf",
+    "to_png",
+]

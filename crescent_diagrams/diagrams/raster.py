@@ -1,0 +1,51 @@
+"""SVG as PNG and PDF, for builders that take no SVG. Needs the system's libcairo."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+#: PDF has no pixels; this is how wide a diagram is in it, in points.
+_PDF_WIDTH = 340
+# Cairo writes the time of day unless it is given one.
+_PDF_DATE = "2000-01-01T00:00:00+00:00"
+
+
+class RasterError(RuntimeError):
+    """A picture could not be converted."""
+
+
+def to_png(svg: str, *, width: int) -> bytes:
+    """The picture of a standalone SVG as PNG, `width` pixels wide on a clear background."""
+    cairosvg = _cairosvg()
+    png: bytes = cairosvg.svg2png(bytestring=svg.encode(), output_width=width)
+    return png
+
+
+def to_pdf(svg: str) -> bytes:
+    """The picture of a standalone SVG as PDF; the same bytes for the same picture."""
+    cairosvg = _cairosvg()
+    import cairocffi  # noqa: PLC0415 - as late as cairosvg
+
+    output = BytesIO()
+    surface = cairosvg.surface.PDFSurface(
+        cairosvg.parser.Tree(bytestring=svg.encode()), output, dpi=96, output_width=_PDF_WIDTH
+    )
+    surface.cairo.set_metadata(cairocffi.PDF_METADATA_CREATE_DATE, _PDF_DATE)
+    surface.finish()
+    return output.getvalue()
+
+
+def _cairosvg() -> ModuleType:
+    try:
+        import cairosvg  # noqa: PLC0415 - an HTML build must not need libcairo
+    except (ImportError, OSError) as error:
+        raise RasterError(
+            f"this picture needs CairoSVG and the system's cairo library, and one of them cannot "
+            f"be loaded ({str(error).splitlines()[0]}); install them (Debian: apt install libcairo2; "
+            "pip install cairosvg)"
+        ) from error
+    return cairosvg

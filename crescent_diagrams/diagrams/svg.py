@@ -1,0 +1,243 @@
+"""A scene as SVG: literal colours, outlines instead of text, nothing that needs a style sheet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from crescent_diagrams.diagrams.arrows import arrow
+from crescent_diagrams.diagrams.figures import figures
+from crescent_diagrams.diagrams.geometry import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    HEIGHT,
+    SLOT_HEIGHT,
+    SLOTS,
+    WIDTH,
+    Slot,
+)
+from crescent_diagrams.diagrams.glyphs import CAP_HEIGHT, Outline, outline
+from crescent_diagrams.diagrams.scene import Mark, Marks, Scene, make_scene
+from crescent_diagrams.diagrams.suits import SUIT_HEIGHT, SUITS
+from crescent_diagrams.engine import Pile, Suit
+
+if TYPE_CHECKING:
+    from jinja2 import Template
+
+    from crescent_diagrams.engine import Place, Position
+    from crescent_diagrams.language import Words
+
+#: Corner radius of a card.
+_RADIUS = 10
+#: How far a card that is about to move is lifted off its pile.
+_LIFT = 10
+_RANK_FOOT = 10 + CAP_HEIGHT
+_SUIT_TOP = CARD_HEIGHT - 9 - SUIT_HEIGHT
+# The labels under a card: a badge says which place this is, a small stack how many cards it holds.
+_LABEL_MIDDLE = CARD_HEIGHT + 31
+_BADGE_MIDDLE = 27
+_STACK_MIDDLE = CARD_WIDTH - 28
+#: How far a mark's ring stands off a card and its labels.
+_RING = 5
+#: The length of an arrow head's sides.
+_BARB = 26
+
+_RED = (Suit.HEARTS, Suit.DIAMONDS)
+
+
+def draw_svg(  # noqa: PLR0913 - every option is a keyword with a plain default
+    position: Position,
+    *,
+    words: Words,
+    marks: Marks = Marks(),  # noqa: B008 - frozen
+    id_prefix: str = "b",
+    name: str = "",
+    description: str = "",
+    standalone: bool = False,
+) -> str:
+    """Draw a position.
+
+    The picture is made to stand inside an HTML page, or, `standalone`, to be a file of its own.
+    `id_prefix` begins with a letter and differs between two diagrams of a page; it is written
+    about seventy times, so a short one makes a short picture. `name` says briefly what is shown
+    and `description` tells all of it, for who cannot see it.
+    """
+    scene = make_scene(position, words, marks)
+    return _template().render(
+        layers=_Layers.of(scene, id_prefix),
+        width=WIDTH,
+        height=HEIGHT,
+        prefix=id_prefix,
+        name=name,
+        description=description,
+        standalone=standalone,
+    )
+
+
+@cache
+def _template() -> Template:
+    environment = Environment(
+        loader=PackageLoader("crescent_diagrams"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+    )
+    return environment.get_template("diagram.svg.jinja")
+
+
+class _Ink:
+    """Shapes of one colour. One is written out where it first stands, and reused from there."""
+
+    def __init__(self, prefix: str, written: dict[str, tuple[int, int]]) -> None:
+        self._prefix = prefix
+        self._written = written
+        self._reused: list[str] = []
+        self._lone: list[str] = []
+
+    def add(self, shape: Outline, x: int, y: int) -> None:
+        """Put a shape that stands more than once on the picture, in whatever colour."""
+        name = shape.name
+        first = self._written.get(name)
+        if first is None:
+            self._written[name] = x, y
+            self._reused.append(f'<path id="{self._prefix}{name}" d="{shape.path(x, y)}"/>')
+            return
+        across = f' x="{x - first[0]}"' if x != first[0] else ""
+        down = f' y="{y - first[1]}"' if y != first[1] else ""
+        self._reused.append(f'<use href="#{self._prefix}{name}"{across}{down}/>')
+
+    def add_lone(self, shape: Outline, x: int, y: int) -> None:
+        """Put a shape that stands nowhere else on the picture."""
+        self._lone.append(shape.path(x, y))
+
+    def elements(self) -> Markup:
+        """All of it as SVG."""
+        lone = f'<path d="{"".join(self._lone)}"/>' if self._lone else ""
+        return Markup("".join(self._reused) + lone)  # noqa: S704 - made of numbers and outlines
+
+
+@dataclass(slots=True)
+class _Layers:
+    """The picture's layers: path data, or elements that are ready to be put into it."""
+
+    empty: str
+    cards: str
+    under: str
+    """The card's place while it is lifted, unless nothing lies there then."""
+    lifted: str
+    red: Markup
+    black: Markup
+    labels: str
+    empty_labels: str
+    names: str
+    counts: str
+    ring: tuple[int, int] | None
+    """The top left corner of the ring around where the moving card lies."""
+    dashed_ring: tuple[int, int] | None
+    arrow: str
+    moved: bool
+
+    @classmethod
+    def of(cls, scene: Scene, prefix: str) -> _Layers:
+        """Sort what the scene shows into layers."""
+        times = Counter(spot.rank for spot in scene.spots)
+        written: dict[str, tuple[int, int]] = {}
+        red, black = _Ink(prefix, written), _Ink(prefix, written)
+        empty, cards, labels, empty_labels, counts = [], [], [], [], []
+        under = lifted = ""
+        ring = dashed = None
+        for index in _READING_ORDER:
+            spot, fixed = scene.spots[index], _FIXED[index]
+            slot, y = fixed.slot, fixed.slot.y
+            if spot.mark in (Mark.LEAVING, Mark.LANDED):
+                ring = slot.x - _RING, slot.y - _RING
+            elif spot.mark:
+                dashed = slot.x - _RING, slot.y - _RING
+            if spot.card is None:
+                empty.append(fixed.card)
+                empty_labels.append(fixed.label)
+                continue
+            if spot.mark is Mark.LEAVING:
+                under = fixed.card if spot.count > 1 else ""
+                y -= _LIFT
+                lifted = _card(slot.x, y)
+            else:
+                cards.append(fixed.card)
+            labels.append(fixed.label)
+            counts.append(figures(spot.count, slot.x + _STACK_MIDDLE, slot.y + _LABEL_MIDDLE))
+            ink = red if spot.card.suit in _RED else black
+            add_rank = ink.add if times[spot.rank] > 1 else ink.add_lone
+            add_rank(outline(spot.rank), fixed.center, y + _RANK_FOOT)
+            ink.add(SUITS[spot.card.suit], fixed.center, y + _SUIT_TOP)
+        marks = scene.marks
+        return cls(
+            "".join(empty),
+            "".join(cards),
+            under,
+            lifted,
+            red.elements(),
+            black.elements(),
+            "".join(labels),
+            "".join(empty_labels),
+            _NAMES,
+            "".join(counts),
+            ring,
+            dashed,
+            _arrow(marks.source, marks.destination) if marks.source and marks.destination else "",
+            marks.moved,
+        )
+
+
+def _card(x: int, y: int) -> str:
+    """A card without its round corners: the joins of a thick stroke make those."""
+    left = x + _RADIUS
+    return f"M{left} {y + _RADIUS}h{CARD_WIDTH - 2 * _RADIUS}v{CARD_HEIGHT - 2 * _RADIUS}H{left}z"
+
+
+def _name(slot: Slot) -> str:
+    """A pile's number, or an arrow that says which way a foundation is built."""
+    x, y = slot.x + _BADGE_MIDDLE, slot.y + _LABEL_MIDDLE
+    if isinstance(slot.place, Pile):
+        return figures(slot.place.number, x, y)
+    if slot.place.ascending:
+        return f"M{x} {y + 11}v-22m-9 9 9-9 9 9"
+    return f"M{x} {y - 11}v22m-9-9 9 9 9-9"
+
+
+@dataclass(frozen=True, slots=True)
+class _Fixed:
+    """What is drawn at a slot in the same way on every picture."""
+
+    slot: Slot
+    center: int
+    card: str
+    label: str
+
+
+_FIXED = tuple(
+    _Fixed(
+        slot,
+        slot.center,
+        _card(slot.x, slot.y),
+        f"M{slot.x + _BADGE_MIDDLE - 6} {slot.y + _LABEL_MIDDLE}h12",
+    )
+    for slot in SLOTS.values()
+)
+_NAMES = "".join(map(_name, SLOTS.values()))
+# Shapes of a row share their y, which then need not be written.
+_READING_ORDER = sorted(range(len(_FIXED)), key=lambda i: (_FIXED[i].slot.y, _FIXED[i].slot.x))
+
+
+def _arrow(source: Place, destination: Place) -> str:
+    curve = arrow(source, destination)
+    one, other = curve.barbs(_BARB)
+    return (
+        "M{} {}C{} {} {} {} {} {}".format(*curve.start, *curve.leave, *curve.arrive, *curve.end)
+        + "M{} {}L{} {} {} {}".format(*one, *curve.end, *other)
+    )

@@ -1,0 +1,57 @@
+"""A scene in characters of one width, for plain text, manual pages and terminals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crescent_diagrams.diagrams.geometry import COLUMNS, ROWS, SLOTS
+from crescent_diagrams.diagrams.scene import Mark, Marks, Spot, make_scene
+from crescent_diagrams.engine import Foundation
+
+if TYPE_CHECKING:
+    from crescent_diagrams.engine import Position
+    from crescent_diagrams.language import Words
+
+#: A cell holds a mark, a card of three characters, another mark and space.
+_CELL = 8
+_EMPTY = "--"
+#: What stands before and after a marked card: who leaves points up, where it goes down to.
+_BRACKETS = {
+    None: (" ", " "),
+    Mark.LEAVING: ("[", "]"),
+    Mark.TARGET: (">", "<"),
+    Mark.LEFT: ("(", ")"),
+    Mark.LANDED: ("[", "]"),
+}
+
+
+def draw_text(position: Position, *, words: Words, marks: Marks = Marks()) -> str:  # noqa: B008
+    """Draw a position as a horseshoe of text, at most 64 characters wide.
+
+    Each card stands over its pile's number, or its foundation's direction, and its count:
+    ``10:6`` is pile 10 with 6 cards. The moving card stands in ``[ ]``, where it goes in ``> <``,
+    where it came from in ``( )``; an emptied pile is ``--``.
+    """
+    scene = make_scene(position, words, marks)
+    grid = [[("", "")] * COLUMNS for _ in range(ROWS)]
+    for spot in scene.spots:
+        slot = SLOTS[spot.place]
+        grid[slot.row][slot.column] = _card(spot), _label(spot)
+    lines = []
+    for row in grid:
+        for part in (0, 1):
+            lines.append("".join(cell[part].ljust(_CELL) for cell in row).rstrip())
+        lines.append("")
+    return "\n".join(lines[:-1]) + "\n"
+
+
+def _card(spot: Spot) -> str:
+    face = spot.rank + spot.card.suit.symbol if spot.card else _EMPTY
+    before, after = _BRACKETS[spot.mark]
+    return (before + face + after).rstrip()
+
+
+def _label(spot: Spot) -> str:
+    if isinstance(spot.place, Foundation):
+        return f" {'↑' if spot.place.ascending else '↓'}:{spot.count}"
+    return f" {spot.label}:{spot.count}" if spot.card else f" {spot.label}"
