@@ -11,9 +11,12 @@ from crescent_diagrams.site.command import Command
 from tests.site.conftest import Project
 
 
-def words(project: Project, *, write_all: bool = False, **flags: object) -> list[str]:
+def words(
+    project: Project, *, write_all: bool = False, quiet: bool = False, **flags: object
+) -> list[str]:
     with docutils_namespace():
         app = SphinxTestApp(buildername="site", srcdir=project.folder, **flags)
+        app.quiet = quiet
         command = Command(app, "html", frozenset(app.builder._given_tags), write_all, [])
         result = list(command.words("sv", output=Path("out"), doctrees=Path("trees")))
         app.cleanup()
@@ -42,7 +45,7 @@ def test_a_build_without_flags(project: Project):
     ("flags", "passed_on"),
     [
         ({"warningiserror": True}, ["-W", "--keep-going"]),
-        ({"status": None}, ["-q"]),
+        ({"quiet": True}, ["-q"]),
         ({"verbosity": 2}, ["-v", "-v"]),
         ({"parallel": 3}, ["-j", "3"]),
         ({"freshenv": True}, ["-E"]),

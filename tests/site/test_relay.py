@@ -1,11 +1,15 @@
 """What one language's build says, and how the site's says it again."""
 
+import re
+
 import pytest
 from sphinx.testing.util import SphinxTestApp
 from sphinx.util.docutils import docutils_namespace
 
 from crescent_diagrams.site.relay import Relay
 from tests.site.conftest import Project
+
+COLOUR = re.compile(r"\x1b\[[\d;]*m")
 
 
 @pytest.mark.parametrize(
@@ -33,7 +37,7 @@ def test_warnings(project: Project, lines: list[str], said: list[str]):
         for line in lines:
             relay.warned(line)
         relay.ended()
-        assert app.warning.getvalue().splitlines() == said
+        assert COLOUR.sub("", app.warning.getvalue()).splitlines() == said
         app.cleanup()
 
 
