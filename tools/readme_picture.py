@@ -1,6 +1,6 @@
-"""Draw the README's picture again, after a change of the drawing::
+"""Draw the README's picture again, after a change of the drawing.
 
-python -m tools.readme_picture
+Run ``python -m tools.readme_picture``.
 """
 
 from pathlib import Path
