@@ -40,7 +40,8 @@ def search_messages(catalog: Path) -> str:
     script = {
         "locale": str(entries.locale),
         "messages": messages,
-        "plural_expr": entries.plural_expr,
+        # The browser takes the answer for the place in a list: false and true must become 0 and 1.
+        "plural_expr": f"Number({entries.plural_expr})",
     }
     return f"Documentation.addTranslations({json.dumps(script, ensure_ascii=False, indent=2)});\n"
 
