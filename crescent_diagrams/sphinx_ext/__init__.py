@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.sphinx_ext.domain import setup_domain
+from crescent_diagrams.sphinx_ext.library import setup_library
 from crescent_diagrams.sphinx_ext.lost import setup_lost
 from crescent_diagrams.sphinx_ext.pages import setup_pages
 from crescent_diagrams.sphinx_ext.placing import setup_placing
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 def setup_extension(app: Sphinx) -> None:
     """One call a component."""
     setup_settings(app)
+    setup_library(app)
     setup_domain(app)
     setup_roles(app)
     setup_lost(app)

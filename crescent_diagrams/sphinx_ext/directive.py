@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from docutils.statemachine import StringList
 from sphinx.util.docutils import SphinxDirective
 
-from crescent_diagrams.language import Words, words_for
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype, error_box, warn
-from crescent_diagrams.sphinx_ext.library import Game, depend_on_words, find_game, page_game
-from crescent_diagrams.sphinx_ext.settings import Settings
+from crescent_diagrams.sphinx_ext.library import library_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from docutils import nodes
+
+    from crescent_diagrams.language import Words
+    from crescent_diagrams.sphinx_ext.library import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +85,10 @@ class CrescentDirective(SphinxDirective):
     def game(self) -> Game:
         """The game that is the argument, or else the page's own. Raises `Fault`."""
         self._give_back_content()
+        library = library_of(self.env)
         if self.arguments:
-            return find_game(self.env, " ".join(self.arguments[0].split()))
-        return find_game(self.env, page_game(self.state.document, Settings.of(self.config)))
+            return library.game(" ".join(self.arguments[0].split()))
+        return library.game(library.page_game(self.state.document))
 
     def _give_back_content(self) -> None:
         # In reStructuredText, a directive with neither argument nor options but with content has
@@ -102,8 +104,7 @@ class CrescentDirective(SphinxDirective):
 
     def words(self) -> Words:
         """The words of the page's language."""
-        depend_on_words(self.env)
-        return words_for(self.config.language)
+        return library_of(self.env).spoken()
 
     def box(self, title: str, faults: list[Fault]) -> nodes.admonition:
         """Warn of the faults where the directive stands, and show them there."""

@@ -28,11 +28,11 @@ def card_node(card: Card, words: Words) -> nodes.inline:
 
 
 def place_node(place: Place, words: Words) -> Node:
-    """A pile's number, or a foundation's sign with its name for those who listen."""
+    """A pile's number, or a foundation's sign with its suit and direction for those who listen."""
     sign = words.place_label(place)
     if isinstance(place, Pile):
         return nodes.Text(sign)
-    return spoken("", sign, label=words.place_name(place), classes=["crescent-place"])
+    return spoken("", sign, label=words.spoken_label(place), classes=["crescent-place"])
 
 
 def _cards_node(cards: tuple[Card, ...], words: Words) -> nodes.inline:

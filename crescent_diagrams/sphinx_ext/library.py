@@ -8,19 +8,24 @@ from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from docutils import nodes
 
 from crescent_diagrams.engine import Deal, GameCodeError
-from crescent_diagrams.language import catalog_files
+from crescent_diagrams.language import catalog_files, words_for
 from crescent_diagrams.records import Moment, MomentError, RecordError, play_record, read_record
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 from crescent_diagrams.sphinx_ext.settings import Settings
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
     from crescent_diagrams.engine import Position
+    from crescent_diagrams.language import Words
     from crescent_diagrams.records import Record, Step
 
 SUFFIX = ".crescent"
@@ -32,7 +37,7 @@ _CODE = re.compile(r"cr\d*-.*", re.IGNORECASE)
 class Game:
     """A record that a page speaks of. Equal only to itself, so that it is a cheap key of a cache.
 
-    As long as a file's content is the same, `find_game` gives the same object.
+    As long as a file's content is the same, a `Library` gives the same object.
     """
 
     name: str
@@ -53,65 +58,114 @@ class Game:
             raise Fault(Subtype.MOMENT, str(error)) from error
 
 
-def find_game(env: BuildEnvironment, name: str) -> Game:
-    """The record of that name, or the bare deal of a game code. Raises `Fault`.
+class Library:
+    """The records and the words of one build; each file is read once, however many pages use it."""
 
-    The file is noted as something the page being read depends on, if one is: also where it would
-    have to be, so that the page is read again once it is there.
-    """
-    for shown in _places(env, name):
-        path = Path(env.srcdir, shown)
-        _depend(env, path)
-        try:
-            content = path.read_bytes()
-        except OSError:
-            continue
-        try:
-            return _read(name, shown.as_posix(), content)
-        except RecordError as error:
-            raise Fault(Subtype.RECORD, str(error)) from error
-    if _CODE.fullmatch(name):
-        return _deal(name)
-    raise Fault(Subtype.RECORD, _nowhere(env, name))
+    def __init__(self, env: BuildEnvironment) -> None:
+        self.settings = Settings.of(env.config)
+        self.words = words_for(env.config.language)
+        self._env = env
+        self._source = Path(env.srcdir)
+        self._catalogs = catalog_files(env.config.language)
+        self._found: dict[str, tuple[list[Path], Game | Fault]] = {}
 
+    def game(self, name: str) -> Game:
+        """The record of that name, or the bare deal of a game code. Raises `Fault`.
 
-def page_game(document: nodes.document, settings: Settings) -> str:
-    """The game that a page speaks of unless told otherwise. Raises `Fault` if it names none.
+        The page being read depends on the file from then on: also on one that is not there, so that
+        the page is read again once it is.
+        """
+        if name not in self._found:
+            self._found[name] = self._find(name)
+        paths, found = self._found[name]
+        self._depend_on(paths)
+        if isinstance(found, Fault):
+            raise found
+        return found
 
-    It stands in the page's front matter (MyST) or in its first field list (reStructuredText).
-    """
-    for child in document.children:
-        if isinstance(child, nodes.field_list | nodes.docinfo):
-            for field in child.findall(nodes.field):
-                if field[0].astext().lower() == PAGE_FIELD:
-                    return field[1].astext().strip()
-        elif not isinstance(child, nodes.PreBibliographic):
-            break
-    if settings.game is None:
-        raise Fault(
-            Subtype.ARGUMENT,
-            "no game is named; write the name of its record here, or once for the whole page as "
-            f"“{PAGE_FIELD}: won-game” at its top, or in conf.py as crescent_game",
+    def page_game(self, document: nodes.document) -> str:
+        """The name of the game that a page speaks of unless told otherwise. Raises `Fault`.
+
+        It stands in the page's front matter (MyST) or in its first field list (reStructuredText).
+        """
+        for child in document.children:
+            if isinstance(child, nodes.field_list | nodes.docinfo):
+                for field in child.findall(nodes.field):
+                    if field[0].astext().lower() == PAGE_FIELD:
+                        return field[1].astext().strip()
+            elif not isinstance(child, nodes.PreBibliographic):
+                break
+        if self.settings.game is None:
+            raise Fault(
+                Subtype.ARGUMENT,
+                "no game is named; write the name of its record here, or once for the whole page "
+                f"as “{PAGE_FIELD}: won-game” at its top, or in conf.py as crescent_game",
+            )
+        return self.settings.game
+
+    def spoken(self) -> Words:
+        """The words of the language; the page being read depends on their catalogs from then on."""
+        self._depend_on(self._catalogs)
+        return self.words
+
+    def _depend_on(self, paths: Iterable[Path]) -> None:
+        if self._env.current_document.docname:
+            for path in paths:
+                self._env.note_dependency(path)
+
+    def _find(self, name: str) -> tuple[list[Path], Game | Fault]:
+        paths = []
+        for shown in self._places(name):
+            path = self._source / shown
+            paths.append(path)
+            try:
+                content = path.read_bytes()
+            except OSError:
+                continue
+            try:
+                return paths, _read(name, shown.as_posix(), content)
+            except RecordError as error:
+                return paths, Fault(Subtype.RECORD, str(error))
+        if _CODE.fullmatch(name):
+            return paths, _deal(name)
+        return paths, Fault(Subtype.RECORD, self._nowhere(name))
+
+    def _places(self, name: str) -> list[PurePosixPath]:
+        parts = name.split("/")
+        if not name.isprintable() or not {"", ".", ".."}.isdisjoint(parts):
+            return []
+        return [PurePosixPath(folder, f"{name}{SUFFIX}") for folder in self.settings.games]
+
+    def _nowhere(self, name: str) -> str:
+        folders = self.settings.games
+        known = sorted(
+            path.relative_to(root).with_suffix("").as_posix()
+            for root in (self._source / folder for folder in folders)
+            for path in root.rglob(f"*{SUFFIX}")
         )
-    return settings.game
+        looked = " or ".join(f"“{folder}”" for folder in folders)
+        message = f"there is no record “{name}” in {looked or 'any folder (crescent_games)'}"
+        if near := get_close_matches(name, known, n=1):
+            return f"{message}; did you mean “{near[0]}”?"
+        if known:
+            return f"{message}; there are {', '.join(f'“{each}”' for each in known[:10])}"
+        return f"{message}, and no other record either"
 
 
-def depend_on_words(env: BuildEnvironment) -> None:
-    """Note that the page being read uses the words of the package's own catalogs."""
-    for path in catalog_files(env.config.language):
-        _depend(env, path)
+def library_of(env: BuildEnvironment) -> Library:
+    """The library of the build that is under way."""
+    library = _libraries.get(env)
+    if library is None:
+        library = _libraries[env] = Library(env)
+    return library
 
 
-def _depend(env: BuildEnvironment, path: Path) -> None:
-    if env.current_document.docname:
-        env.note_dependency(path)
+# Not on the environment itself, which is written to disk.
+_libraries: WeakKeyDictionary[BuildEnvironment, Library] = WeakKeyDictionary()
 
 
-def _places(env: BuildEnvironment, name: str) -> list[PurePosixPath]:
-    parts = name.split("/")
-    if not name.isprintable() or not {"", ".", ".."}.isdisjoint(parts):
-        return []
-    return [PurePosixPath(folder, f"{name}{SUFFIX}") for folder in Settings.of(env.config).games]
+def _close(_app: Sphinx, env: BuildEnvironment, _docnames: list[str]) -> None:
+    _libraries.pop(env, None)
 
 
 @lru_cache(maxsize=256)
@@ -120,25 +174,14 @@ def _read(name: str, shown: str, content: bytes) -> Game:
 
 
 @lru_cache(maxsize=256)
-def _deal(code: str) -> Game:
+def _deal(code: str) -> Game | Fault:
     try:
         deal = Deal.from_code(code)
     except GameCodeError as error:
-        raise Fault(Subtype.CODE, str(error)) from error
+        return Fault(Subtype.CODE, str(error))
     return Game(code, play_record(code, deal, []))
 
 
-def _nowhere(env: BuildEnvironment, name: str) -> str:
-    folders = Settings.of(env.config).games
-    known = sorted(
-        path.relative_to(root).with_suffix("").as_posix()
-        for root in (Path(env.srcdir, folder) for folder in folders)
-        for path in root.rglob(f"*{SUFFIX}")
-    )
-    looked = " or ".join(f"“{folder}”" for folder in folders) or "any folder (crescent_games)"
-    message = f"there is no record “{name}” in {looked}"
-    if near := get_close_matches(name, known, n=1):
-        return f"{message}; did you mean “{near[0]}”?"
-    if known:
-        return f"{message}; there are {', '.join(f'“{each}”' for each in known[:10])}"
-    return f"{message}, and no other record either"
+def setup_library(app: Sphinx) -> None:
+    """Begin each build with a new library: records may have changed since the last."""
+    app.connect("env-before-read-docs", _close)

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 from sphinx.transforms import SphinxTransform
 
-from crescent_diagrams.language import words_for
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype, error_box
-from crescent_diagrams.sphinx_ext.library import depend_on_words
+from crescent_diagrams.sphinx_ext.library import library_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -37,8 +36,8 @@ class ShowLost(SphinxTransform):
                 self._show(message, text)
 
     def _show(self, message: nodes.system_message, text: str) -> None:
-        depend_on_words(self.env)
-        title = words_for(self.config.language).gettext("This directive could not be read")
+        words = library_of(self.env).spoken()
+        title = words.gettext("This directive could not be read")
         box = error_box(title, [Fault(Subtype.SYNTAX, text)])
         message.parent.insert(message.parent.index(message), box)
         # The parser has warned, and must do so again in the next build.

@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 
 from crescent_diagrams.diagrams import Marks, RasterError, draw_svg, draw_text, to_pdf, to_png
 from crescent_diagrams.engine import Move
-from crescent_diagrams.language import words_for
 from crescent_diagrams.records import Moment
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
-from crescent_diagrams.sphinx_ext.library import find_game
+from crescent_diagrams.sphinx_ext.library import library_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -32,21 +31,21 @@ _PNG_WIDTH = 1600
 
 def inline_svg(env: BuildEnvironment, node: nodes.Element) -> str:
     """The board with its name and description, and ids that begin with the node's prefix."""
-    game, words = find_game(env, node["game"]), words_for(env.config.language)
+    game, words = _game_and_words(env, node)
     svg = _inline_svg(game, node["at"], node["mark"], words, node.get("alt"))
     return svg.replace(_ANY_ID, f"{node['prefix']}-")
 
 
 def plain_text(env: BuildEnvironment, node: nodes.Element) -> str:
     """The board in characters of one width."""
-    game, words = find_game(env, node["game"]), words_for(env.config.language)
+    game, words = _game_and_words(env, node)
     position = game.position(node["at"])
     return draw_text(position, words=words, marks=_marks(game, node["at"], node["mark"]))
 
 
 def description(env: BuildEnvironment, node: nodes.Element) -> str:
     """The author's text alternative, or else the position in words."""
-    game, words = find_game(env, node["game"]), words_for(env.config.language)
+    game, words = _game_and_words(env, node)
     alt: str = node.get("alt") or _described(game, node["at"], words)
     return alt
 
@@ -57,7 +56,7 @@ def picture_file(env: BuildEnvironment, node: nodes.Element, kind: str) -> Path:
     ``kind`` is a MIME type of `KINDS`.
     """
     suffix, convert = KINDS[kind]
-    game, words = find_game(env, node["game"]), words_for(env.config.language)
+    game, words = _game_and_words(env, node)
     svg = _file_svg(game, node["at"], node["mark"], words)
     digest = sha256(svg.encode()).hexdigest()[:20]
     path = Path(env.doctreedir, "crescent", f"crescent-{digest}{suffix}")
@@ -68,6 +67,11 @@ def picture_file(env: BuildEnvironment, node: nodes.Element, kind: str) -> Path:
             raise Fault(Subtype.PICTURE, str(error)) from error
         _write_whole(path, content)
     return path
+
+
+def _game_and_words(env: BuildEnvironment, node: nodes.Element) -> tuple[Game, Words]:
+    library = library_of(env)
+    return library.game(node["game"]), library.words
 
 
 @lru_cache(maxsize=512)

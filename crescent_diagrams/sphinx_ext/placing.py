@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from crescent_diagrams.language import words_for
 from crescent_diagrams.sphinx_ext.diagram import SIZES
 from crescent_diagrams.sphinx_ext.faults import Fault, error_box, warn
-from crescent_diagrams.sphinx_ext.library import find_game
+from crescent_diagrams.sphinx_ext.library import library_of
 from crescent_diagrams.sphinx_ext.nodes import board, drawing, picture
 from crescent_diagrams.sphinx_ext.pictures import KINDS, description, picture_file, plain_text
 
@@ -27,21 +26,24 @@ def place_boards(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     if app.builder.name == "gettext":
         # It extracts messages from the resolved page, the boards' text alternatives among them.
         return
+    library = library_of(app.env)
     for node in list(doctree.findall(board)):
         try:
-            placed = _placed(node, app.builder, app.env, docname)
+            library.game(node["game"]).position(node["at"])
         except Fault as fault:
-            # The record was right when the page was read, and has been changed since.
+            # The record was right when the page was read, and was changed without looking newer.
             warn(fault, node)
-            words = words_for(app.config.language)
-            placed = error_box(words.gettext("This diagram could not be drawn"), [fault])
+            title = library.words.gettext("This diagram could not be drawn")
+            placed: nodes.Element = error_box(title, [fault])
+        else:
+            placed = _placed(node, app.builder, app.env, docname)
         placed.source, placed.line = node.source, node.line
         node.replace_self(placed)
 
 
 def _placed(node: board, builder: Builder, env: BuildEnvironment, docname: str) -> nodes.Element:
     if builder.format == "html" and builder.name not in _WITHOUT_INLINE_SVG:
-        return _drawing(node, env)
+        return _drawing(node)
     kind = next((kind for kind in builder.supported_image_types if kind in KINDS), None)
     if kind is None:
         return _text(node, env)
@@ -52,8 +54,7 @@ def _placed(node: board, builder: Builder, env: BuildEnvironment, docname: str) 
         return _text(node, env)
 
 
-def _drawing(node: board, env: BuildEnvironment) -> drawing:
-    find_game(env, node["game"]).position(node["at"])
+def _drawing(node: board) -> drawing:
     sizes = {*SIZES, "rawalt", "translated"}
     kept = {name: value for name, value in node.attributes.items() if name not in sizes}
     # The empty address with the candidate "?" makes Sphinx leave the image alone.

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 from sphinx.transforms import SphinxTransform
 from sphinx.util.docutils import SphinxRole
 
-from crescent_diagrams.language import words_for
 from crescent_diagrams.sphinx_ext.facts import GAME_FACTS, PLAIN_FACTS
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype, error_mark, warn
-from crescent_diagrams.sphinx_ext.library import depend_on_words, find_game, page_game
+from crescent_diagrams.sphinx_ext.library import library_of
 from crescent_diagrams.sphinx_ext.nodes import fact
-from crescent_diagrams.sphinx_ext.settings import Settings
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -45,8 +43,7 @@ class AnswerFacts(SphinxTransform):
         questions = list(self.document.findall(fact))
         if not questions:
             return
-        words = words_for(self.config.language)
-        depend_on_words(self.env)
+        words = library_of(self.env).spoken()
         for question in questions:
             question.replace_self(self._answer(question, words))
 
@@ -62,10 +59,11 @@ class AnswerFacts(SphinxTransform):
             raise Fault(Subtype.SYNTAX, f"the role “{asked}” needs a text")
         if asked in PLAIN_FACTS:
             return PLAIN_FACTS[asked](text, words)
+        library = library_of(self.env)
         name, colon, rest = text.partition(":")
         if not colon:
-            name, rest = page_game(self.document, Settings.of(self.config)), text
-        return GAME_FACTS[asked](find_game(self.env, name.strip()), rest.strip(), words)
+            name, rest = library.page_game(self.document), text
+        return GAME_FACTS[asked](library.game(name.strip()), rest.strip(), words)
 
 
 def setup_roles(app: Sphinx) -> None:
