@@ -44,8 +44,9 @@ def _cairosvg() -> ModuleType:
         import cairosvg  # noqa: PLC0415 - an HTML build must not need libcairo
     except (ImportError, OSError) as error:
         raise RasterError(
-            f"this picture needs CairoSVG and the system's cairo library, and one of them cannot "
-            f"be loaded ({str(error).splitlines()[0]}); install them (Debian: apt install libcairo2; "
+            "this picture needs CairoSVG and the system's cairo library, and one of them cannot be "
+            f"loaded ({str(error).splitlines()[0]}); install them (Debian: apt install libcairo2; "
             "pip install cairosvg)"
         ) from error
-    return cairosvg
+    module: ModuleType = cairosvg
+    return module
