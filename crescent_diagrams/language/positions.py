@@ -30,10 +30,34 @@ def place_names(catalog: NullTranslations) -> dict[Place, str]:
         Suit.CLUBS: pgettext("place", "descending foundation of clubs"),
     }
     pile = pgettext("place", "pile {number}")
-    names: dict[Place, str] = {place: pile.format(number=place.number) for place in PILES}
-    for place in FOUNDATIONS:
-        names[place] = (ascending if place.ascending else descending)[place.suit]
-    return names
+    piles: dict[Place, str] = {place: pile.format(number=place.number) for place in PILES}
+    return piles | _foundations(ascending, descending)
+
+
+def spoken_signs(catalog: NullTranslations) -> dict[Place, str]:
+    """How the sign of each foundation is read out."""
+    pgettext = catalog.pgettext
+    ascending = {
+        # Translators: a foundation, read out for its sign ♠↑, so without the word for foundation:
+        # that stands before the sign in a sentence. In a table the sign stands alone.
+        Suit.SPADES: pgettext("place sign", "spades, ascending"),
+        Suit.HEARTS: pgettext("place sign", "hearts, ascending"),
+        Suit.DIAMONDS: pgettext("place sign", "diamonds, ascending"),
+        Suit.CLUBS: pgettext("place sign", "clubs, ascending"),
+    }
+    descending = {
+        Suit.SPADES: pgettext("place sign", "spades, descending"),
+        Suit.HEARTS: pgettext("place sign", "hearts, descending"),
+        Suit.DIAMONDS: pgettext("place sign", "diamonds, descending"),
+        Suit.CLUBS: pgettext("place sign", "clubs, descending"),
+    }
+    return _foundations(ascending, descending)
+
+
+def _foundations(ascending: Mapping[Suit, str], descending: Mapping[Suit, str]) -> dict[Place, str]:
+    return {
+        place: (ascending if place.ascending else descending)[place.suit] for place in FOUNDATIONS
+    }
 
 
 class PositionWords:

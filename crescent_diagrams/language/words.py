@@ -10,7 +10,12 @@ from crescent_diagrams.engine import Pile, Refusal
 from crescent_diagrams.language.app import Label, app_labels, app_messages
 from crescent_diagrams.language.cards import card_names, rank_signs
 from crescent_diagrams.language.catalogs import catalog_files, missing_messages, translations
-from crescent_diagrams.language.positions import PositionWords, moment_name, place_names
+from crescent_diagrams.language.positions import (
+    PositionWords,
+    moment_name,
+    place_names,
+    spoken_signs,
+)
 from crescent_diagrams.language.writing import direction, language_tag, listed, quotation_marks
 
 if TYPE_CHECKING:
@@ -47,6 +52,7 @@ class Words:
         self._rank_signs = rank_signs(catalog)
         self._card_names = card_names(catalog)
         self._place_names = place_names(catalog)
+        self._spoken_signs = spoken_signs(catalog)
         self._positions = PositionWords(catalog, self._place_names, self._card_names)
         self._messages = app_messages(catalog)
         self._app = {
@@ -84,6 +90,15 @@ class Words:
         if isinstance(place, Pile):
             return str(place.number)
         return place.suit.symbol + ("↑" if place.ascending else "↓")
+
+    def spoken_label(self, place: Place) -> str:
+        """The short sign as it is read out: ``10``, “spader, stigande”.
+
+        It does not say whether the place is a pile or a foundation: the text around it does.
+        """
+        if isinstance(place, Pile):
+            return self.place_label(place)
+        return self._spoken_signs[place]
 
     def place_name(self, place: Place) -> str:
         """The place in words, such as “hög 10”."""

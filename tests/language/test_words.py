@@ -115,6 +115,71 @@ def test_places_have_the_same_signs_everywhere(language):
 
 
 @pytest.mark.parametrize(
+    ("language", "signs"),
+    [
+        (
+            "en",
+            [
+                "spades, ascending",
+                "hearts, ascending",
+                "diamonds, ascending",
+                "clubs, ascending",
+                "spades, descending",
+                "hearts, descending",
+                "diamonds, descending",
+                "clubs, descending",
+            ],
+        ),
+        (
+            "el",
+            [
+                "μπαστούνι, ανοδικό",
+                "κούπα, ανοδικό",
+                "καρό, ανοδικό",
+                "σπαθί, ανοδικό",
+                "μπαστούνι, καθοδικό",
+                "κούπα, καθοδικό",
+                "καρό, καθοδικό",
+                "σπαθί, καθοδικό",
+            ],
+        ),
+        (
+            "sv",
+            [
+                "spader, stigande",
+                "hjärter, stigande",
+                "ruter, stigande",
+                "klöver, stigande",
+                "spader, fallande",
+                "hjärter, fallande",
+                "ruter, fallande",
+                "klöver, fallande",
+            ],
+        ),
+        (
+            "cs",
+            [
+                "piková vzestupná",
+                "srdcová vzestupná",
+                "kárová vzestupná",
+                "křížová vzestupná",
+                "piková sestupná",
+                "srdcová sestupná",
+                "kárová sestupná",
+                "křížová sestupná",
+            ],
+        ),
+    ],
+)
+def test_the_sign_of_a_foundation_is_read_out_without_the_word_for_foundation(language, signs):
+    assert [words_for(language).spoken_label(place) for place in FOUNDATIONS] == signs
+
+
+def test_the_sign_of_a_pile_is_read_out_as_its_number():
+    assert [words_for("cs").spoken_label(pile) for pile in (Pile(1), Pile(16))] == ["1", "16"]
+
+
+@pytest.mark.parametrize(
     ("moment", "names"),
     [
         (
