@@ -29,6 +29,9 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
+_SHORT = 12
+
+
 class Moves(CrescentDirective):
     """All the moves of a game, or those from one moment to another."""
 
@@ -99,8 +102,9 @@ def _stretch(steps: Sequence[Step], words: Words) -> list[Node]:
         block.append(nodes.rubric(title, title, translatable=False))
         steps = steps[1:]
     if steps:
-        # A block around the table can have columns, so that a long one needs little height.
-        block.append(nodes.container("", _table(steps, words), classes=["crescent-stretch"]))
+        # The block around the table has columns if the table is long, so that it needs less height.
+        classes = ["crescent-stretch", *(["crescent-long"] if len(steps) > _SHORT else [])]
+        block.append(nodes.container("", _table(steps, words), classes=classes))
     return block
 
 

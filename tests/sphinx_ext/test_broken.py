@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from sphinx.cmd.build import main
 
 from tests.sphinx_ext.conftest import CONF, Project, new_project
 
@@ -140,3 +141,10 @@ def test_a_mistake_in_a_translation_is_told_of_the_translated_line(project):
     built = project.build(language="sv", locale_dirs=["locales"])
     (warning,) = [line for line in built.warnings if "crescent" in line]
     assert warning.startswith("index.md:3:<translated>:1: WARNING: “ES” is not a card")
+
+
+def test_a_mistake_fails_a_strict_build(project):
+    project.write("index.md", "# T\n\n```{diagram} won-game\n:at: before 130\n```\n")
+    out = project.folder / "_strict"
+    assert main(["-q", "-W", "--keep-going", str(project.folder), str(out)]) == 1
+    assert "there is no move 130" in (out / "index.html").read_text(encoding="utf-8")

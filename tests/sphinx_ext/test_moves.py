@@ -28,6 +28,8 @@ def test_the_whole_game_has_four_stretches(project):
     tables = project.build().page().select("table")
     assert len(tables) == 4
     assert sum(len(rows(table)) - 1 for table in tables) == 119
+    long = [bool(table.find_parent(class_="crescent-long")) for table in tables]
+    assert long == [True, True, True, False]
 
 
 def test_a_stretch_is_asked_for_by_moments(project):
