@@ -1,6 +1,5 @@
 """What the tests of all parts share: small Sphinx projects, and tools that may be missing."""
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -21,9 +20,3 @@ def rootdir() -> Path:
 def words_of_one_language() -> None:
     """Forget the words of the last build, which Sphinx keeps for the life of the process."""
     sphinx.locale.translators.clear()
-
-
-@pytest.fixture
-def won_game(tmp_path: Path) -> Path:
-    """A copy of the won game's record."""
-    return Path(shutil.copy(WON_GAME, tmp_path))
