@@ -20,7 +20,7 @@ site: $(VENV)/.site-installed ## build the website in every language into _build
 	@echo 'Open _build/site/index.html in a browser.'
 
 test: $(VENV)/.dev-installed ## run the tests; says what it left out when a tool is missing
-	$(BIN)/pytest -n auto $(PYTESTOPTS)
+	$(BIN)/pytest -n auto --dist loadfile $(PYTESTOPTS)
 
 check: $(VENV)/.dev-installed ## check style and types
 	$(BIN)/ruff check .

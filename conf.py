@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+from crescent_diagrams import __version__
+
 project = "Crescent"
 author = "The Crescent authors"
+version = __version__
 extensions = ["crescent_diagrams", "myst_parser"]
 exclude_patterns = ["games", "README.md"]
 primary_domain = "crescent"
@@ -26,6 +29,8 @@ crescent_by_language = {
 numfig = True
 
 myst_enable_extensions = ["colon_fence", "smartquotes"]
+
+epub_copyright = author
 
 html_theme = "furo"
 html_favicon = "crescent_diagrams/site/root/favicon.svg"

@@ -68,7 +68,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return site
 
 
-@pytest.fixture(scope="session")
+# Playwright keeps an event loop running, in which other tests could not start one of their own.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         chromium = next(filter(None, map(shutil.which, BROWSERS)), None)
