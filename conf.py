@@ -31,6 +31,7 @@ numfig = True
 myst_enable_extensions = ["colon_fence", "smartquotes"]
 
 epub_copyright = author
+epub_css_files: list[str] = []
 
 html_theme = "furo"
 html_favicon = "crescent_diagrams/site/root/favicon.svg"

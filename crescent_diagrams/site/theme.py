@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from sphinx.config import Config
 
 TEMPLATES = Path(__file__).parent.parent / "templates" / "site"
+STATIC = Path(__file__).parent / "static"
 
 # Names of buttons, and titles of the icons in them.
 _HARD_CODED = (
@@ -59,8 +60,15 @@ def _add_templates(app: Sphinx, config: Config) -> None:
         return
     # Relative, so that the fingerprint of the settings in .buildinfo is the same on every machine.
     config.templates_path = [*config.templates_path, os.path.relpath(TEMPLATES, app.confdir)]
+    app.connect("builder-inited", _add_static)
     app.connect("html-page-context", _choose_template, priority=700)
     app.connect("builder-inited", _keep_unchanged_stylesheet, priority=900)
+
+
+def _add_static(app: Sphinx) -> None:
+    # Not into books: they do not look like the theme, and epubcheck cannot read its style sheet.
+    if app.builder.format == "html" and app.builder.name != "epub":
+        app.config.html_static_path.append(str(STATIC))
 
 
 def _choose_template(
