@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import lru_cache
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from crescent_diagrams.engine import Deal, GameCodeError
+from crescent_diagrams.engine import GameCodeError
 from crescent_diagrams.language import catalog_files
-from crescent_diagrams.records import Moment, MomentError, RecordError, play_record, read_record
+from crescent_diagrams.records import Moment, MomentError, RecordError, read_record
+from crescent_diagrams.records.library import (
+    looks_like_code,
+    record_of_code,
+    record_places,
+    why_no_record,
+)
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 from crescent_diagrams.sphinx_ext.settings import Settings
 
@@ -23,9 +27,7 @@ if TYPE_CHECKING:
     from crescent_diagrams.engine import Position
     from crescent_diagrams.records import Record, Step
 
-SUFFIX = ".crescent"
 PAGE_FIELD = "crescent-game"
-_CODE = re.compile(r"cr\d*-.*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,7 +61,8 @@ def find_game(env: BuildEnvironment, name: str) -> Game:
     The file is noted as something the page being read depends on, if one is: also where it would
     have to be, so that the page is read again once it is there.
     """
-    for shown in _places(env, name):
+    folders = Settings.of(env.config).games
+    for shown in record_places(name, folders):
         path = Path(env.srcdir, shown)
         _depend(env, path)
         try:
@@ -70,9 +73,9 @@ def find_game(env: BuildEnvironment, name: str) -> Game:
             return _read(name, shown.as_posix(), content)
         except RecordError as error:
             raise Fault(Subtype.RECORD, str(error)) from error
-    if _CODE.fullmatch(name):
+    if looks_like_code(name):
         return _deal(name)
-    raise Fault(Subtype.RECORD, _nowhere(env, name))
+    raise Fault(Subtype.RECORD, why_no_record(name, folders, Path(env.srcdir)))
 
 
 def page_game(document: nodes.document, settings: Settings) -> str:
@@ -107,13 +110,6 @@ def _depend(env: BuildEnvironment, path: Path) -> None:
         env.note_dependency(path)
 
 
-def _places(env: BuildEnvironment, name: str) -> list[PurePosixPath]:
-    parts = name.split("/")
-    if not name.isprintable() or not {"", ".", ".."}.isdisjoint(parts):
-        return []
-    return [PurePosixPath(folder, f"{name}{SUFFIX}") for folder in Settings.of(env.config).games]
-
-
 @lru_cache(maxsize=256)
 def _read(name: str, shown: str, content: bytes) -> Game:
     return Game(name, read_record(content, name=shown))
@@ -122,23 +118,6 @@ def _read(name: str, shown: str, content: bytes) -> Game:
 @lru_cache(maxsize=256)
 def _deal(code: str) -> Game:
     try:
-        deal = Deal.from_code(code)
+        return Game(code, record_of_code(code))
     except GameCodeError as error:
         raise Fault(Subtype.CODE, str(error)) from error
-    return Game(code, play_record(code, deal, []))
-
-
-def _nowhere(env: BuildEnvironment, name: str) -> str:
-    folders = Settings.of(env.config).games
-    known = sorted(
-        path.relative_to(root).with_suffix("").as_posix()
-        for root in (Path(env.srcdir, folder) for folder in folders)
-        for path in root.rglob(f"*{SUFFIX}")
-    )
-    looked = " or ".join(f"“{folder}”" for folder in folders) or "any folder (crescent_games)"
-    message = f"there is no record “{name}” in {looked}"
-    if near := get_close_matches(name, known, n=1):
-        return f"{message}; did you mean “{near[0]}”?"
-    if known:
-        return f"{message}; there are {', '.join(f'“{each}”' for each in known[:10])}"
-    return f"{message}, and no other record either"

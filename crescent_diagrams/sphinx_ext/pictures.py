@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -11,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from crescent_diagrams.diagrams import Marks, RasterError, draw_svg, draw_text, to_pdf, to_png
 from crescent_diagrams.engine import Move
+from crescent_diagrams.files import write_whole
 from crescent_diagrams.language import words_for
 from crescent_diagrams.records import Moment
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
@@ -66,7 +65,7 @@ def picture_file(env: BuildEnvironment, node: nodes.Element, kind: str) -> Path:
             content = convert(svg)
         except RasterError as error:
             raise Fault(Subtype.PICTURE, str(error)) from error
-        _write_whole(path, content)
+        write_whole(path, content)
     return path
 
 
@@ -106,15 +105,6 @@ def _marks(game: Game, at: str, mark: bool) -> Marks:
         return Marks()
     moved = Moment.parse(at).side == "after"
     return Marks(step.action.source, step.action.destination, moved=moved)
-
-
-def _write_whole(path: Path, content: bytes) -> None:
-    # Another build may share the folder: the file appears complete or not at all.
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as unfinished:
-        unfinished.write(content)
-    Path(unfinished.name).replace(path)
-    os.chmod(path, 0o644)  # noqa: PTH101
 
 
 #: What a builder may ask for, by MIME type: a file's suffix, and how it is made from SVG.
