@@ -42,6 +42,10 @@ class Subtype(Enum):
     """A card cannot be read."""
     APP = "app"
     """The app has no such message or label."""
+    CLAIM = "claim"
+    """What a role claims of a game is not so."""
+    REFUSAL = "refusal"
+    """A move that a page says is refused is allowed, or is refused for another reason."""
     PICTURE = "picture"
     """A picture file cannot be made on this machine; the page gets a board of text."""
 
@@ -84,7 +88,7 @@ def error_box(title: str, faults: Iterable[Fault]) -> nodes.admonition:
     return box
 
 
-def error_mark(source: str, fault: Fault) -> nodes.inline:
-    """A mark to stand in a sentence that lacks a fact: what the author wrote, and what is wrong."""
-    text = f"[{source} – {fault}]"
+def error_mark(fault: Fault, source: str = "") -> nodes.inline:
+    """A mark to stand in a sentence: what is wrong, after what the author wrote if given."""
+    text = f"[{source} – {fault}]" if source else f"[{fault}]"
     return nodes.inline(source, text, classes=["crescent-error"], support_smartquotes=False)

@@ -10,8 +10,9 @@ from docutils.parsers.rst import directives
 
 from crescent_diagrams.records import Moment
 from crescent_diagrams.sphinx_ext.directive import CrescentDirective, Option
-from crescent_diagrams.sphinx_ext.facts import card_node, move_of, place_node
+from crescent_diagrams.sphinx_ext.facts import card_node, place_node
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
+from crescent_diagrams.sphinx_ext.questions import move_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

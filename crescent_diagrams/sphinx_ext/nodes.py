@@ -42,7 +42,7 @@ class picture(nodes.image):  # noqa: N801
 
 
 class fact(nodes.Inline, nodes.TextElement):  # noqa: N801
-    """What a role asks for: its short name in ``asked``, the author's text as its content."""
+    """What a role asks for: its short name in ``asked``, its author's text in ``question``."""
 
 
 class spoken(nodes.inline):  # noqa: N801
