@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from crescent_diagrams.engine import Deal
 from crescent_diagrams.records.record import Record, play_record
+from crescent_diagrams.records.spelling import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +38,7 @@ def why_no_record(name: str, folders: Sequence[str], root: Path) -> str:
         for path in place.rglob(f"*{SUFFIX}")
     )
     looked = " or ".join(f"“{folder}”" for folder in folders) or "any folder (crescent_games)"
-    message = f"there is no record “{name}” in {looked}"
+    message = f"there is no record “{quoted(name)}” in {looked}"
     if near := get_close_matches(name, known, n=1):
         return f"{message}; did you mean “{near[0]}”?"
     if known:
