@@ -9,8 +9,8 @@ minutes, too long for while a page is built, and depends on the horseshoe's geom
 from __future__ import annotations
 
 import json
-from itertools import pairwise, combinations, product
-from math import cos, hypot, pi, sin, tau
+from itertools import combinations, pairwise, product
+from math import cos, hypot, inf, pi, sin, tau
 from pathlib import Path
 from typing import TypeAlias
 
@@ -35,9 +35,9 @@ AIR = 8
 BENDS = (40, 110, 220, 380)
 #: How far an arrow may turn away from the straight direction, at either end.
 TURNS = (0, -pi / 6, pi / 6, -pi / 3, pi / 3)
-STEPS = 14
+STEPS = 28
 #: What hiding behind a card, and leaving the inside of the horseshoe, cost in units of length.
-HIDDEN, OUTSIDE = 150, 1000
+HIDDEN, OUTSIDE = 200, 1000
 
 #: A point, and the direction in which an arrow leaves from there.
 Port: TypeAlias = tuple[int, int, float]
@@ -51,7 +51,15 @@ INSIDE_TOP = SLOTS[PILES[7]].y + SLOT_HEIGHT + 2
 
 def best_arrow(source: Place, destination: Place) -> Curve:
     """The best of all curves that can be made of the ports, the turns and the bends."""
-    return min(curves(source, destination), key=cost)
+    best, least = None, inf
+    for curve in curves(source, destination):
+        # The way from end to end costs at least the straight line.
+        if hypot(curve.end[0] - curve.start[0], curve.end[1] - curve.start[1]) < least:
+            here = cost(curve)
+            if here < least:
+                best, least = curve, here
+    assert best
+    return best
 
 
 def curves(source: Place, destination: Place) -> list[Curve]:

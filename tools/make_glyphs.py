@@ -12,9 +12,8 @@ from __future__ import annotations
 import json
 from math import hypot
 from pathlib import Path
-from typing import Any
 
-import font_source_sans_pro
+import font_source_sans_pro  # type: ignore[import-untyped]
 from fontTools.pens.basePen import BasePen
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
@@ -40,10 +39,10 @@ TOLERANCE = 2
 Point = tuple[int, int]
 
 
-class OutlinePen(BasePen):
+class OutlinePen(BasePen):  # type: ignore[misc]
     """Writes SVG path data in relative, whole units, y downwards, as short as it can be said."""
 
-    def __init__(self, glyphs: Any, across: float, down: float) -> None:
+    def __init__(self, glyphs: object, across: float, down: float) -> None:
         super().__init__(glyphs)
         self.path = ""
         self._across = across

@@ -43,11 +43,10 @@ class Curve:
         return points
 
     def barbs(self, length: int) -> tuple[Point, Point]:
-        """The outer ends of an arrow head's two sides."""
-        x, y = self.end
-        back = atan2(self.arrive[1] - y, self.arrive[0] - x)
+        """The outer ends of an arrow head's two sides, as seen from its point."""
+        back = atan2(self.arrive[1] - self.end[1], self.arrive[0] - self.end[0])
         left, right = (
-            (round(x + length * cos(angle)), round(y + length * sin(angle)))
+            (round(length * cos(angle)), round(length * sin(angle)))
             for angle in (back - _HEAD_ANGLE, back + _HEAD_ANGLE)
         )
         return left, right

@@ -63,6 +63,7 @@ def outline(text: str) -> Outline:
         pen += glyph["advance"] - _TIGHTER
     (x, y), rest = _first_point(rest)
     left = first["left"]
+    rest = rest.removesuffix("z")  # a filled path closes itself
     return Outline(_name(text), x - (left + right) // 2, y, rest, right - left)
 
 

@@ -25,14 +25,14 @@ def to_png(svg: str, *, width: int) -> bytes:
     return png
 
 
-def to_pdf(svg: str, *, width: int = _PDF_WIDTH) -> bytes:
-    """The picture of a standalone SVG as PDF, `width` points wide; each time the same bytes."""
+def to_pdf(svg: str) -> bytes:
+    """The picture of a standalone SVG as PDF; the same bytes for the same picture."""
     cairosvg = _cairosvg()
     import cairocffi  # noqa: PLC0415 - as late as cairosvg
 
     output = BytesIO()
     surface = cairosvg.surface.PDFSurface(
-        cairosvg.parser.Tree(bytestring=svg.encode()), output, dpi=96, output_width=width
+        cairosvg.parser.Tree(bytestring=svg.encode()), output, dpi=96, output_width=_PDF_WIDTH
     )
     surface.cairo.set_metadata(cairocffi.PDF_METADATA_CREATE_DATE, _PDF_DATE)
     surface.finish()
@@ -44,8 +44,9 @@ def _cairosvg() -> ModuleType:
         import cairosvg  # noqa: PLC0415 - an HTML build must not need libcairo
     except (ImportError, OSError) as error:
         raise RasterError(
-            f"this picture needs CairoSVG and the system's cairo library, and one of them cannot "
-            f"be loaded ({str(error).splitlines()[0]}); install them (Debian: apt install libcairo2; "
+            "this picture needs CairoSVG and the system's cairo library, and one of them cannot be "
+            f"loaded ({str(error).splitlines()[0]}); install them (Debian: apt install libcairo2; "
             "pip install cairosvg)"
         ) from error
-    return cairosvg
+    module: ModuleType = cairosvg
+    return module

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from crescent_diagrams.diagrams.geometry import SLOTS, Slot
 from crescent_diagrams.engine import Card, Pile, Place, Position
@@ -21,6 +21,9 @@ class Marks:
     destination: Place | None = None
     moved: bool = False
     """False: the card is about to move. True: it lies on its destination."""
+
+
+NO_MARKS: Final = Marks()
 
 
 class Mark(Enum):
@@ -66,7 +69,7 @@ class Scene:
     marks: Marks
 
 
-def make_scene(position: Position, words: Words, marks: Marks = Marks()) -> Scene:  # noqa: B008 - frozen
+def make_scene(position: Position, words: Words, marks: Marks = NO_MARKS) -> Scene:
     """What a diagram of the position shows, with ranks and labels in the words' language."""
     marked = _marked(marks)
     spots = []
@@ -92,9 +95,7 @@ def make_scene(position: Position, words: Words, marks: Marks = Marks()) -> Scen
 
 
 def _marked(marks: Marks) -> dict[Place, Mark]:
-    source, destination = (
-        (Mark.LEFT, Mark.LANDED) if marks.moved else (Mark.LEAVING, Mark.TARGET)
-    )
+    source, destination = (Mark.LEFT, Mark.LANDED) if marks.moved else (Mark.LEAVING, Mark.TARGET)
     marked: dict[Place, Mark] = {}
     if marks.source:
         marked[marks.source] = source

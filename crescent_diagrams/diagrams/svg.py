@@ -16,20 +16,19 @@ from crescent_diagrams.diagrams.geometry import (
     CARD_HEIGHT,
     CARD_WIDTH,
     HEIGHT,
-    SLOT_HEIGHT,
     SLOTS,
     WIDTH,
     Slot,
 )
 from crescent_diagrams.diagrams.glyphs import CAP_HEIGHT, Outline, outline
-from crescent_diagrams.diagrams.scene import Mark, Marks, Scene, make_scene
+from crescent_diagrams.diagrams.scene import NO_MARKS, Mark, Marks, Scene, make_scene
 from crescent_diagrams.diagrams.suits import SUIT_HEIGHT, SUITS
 from crescent_diagrams.engine import Pile, Suit
 
 if TYPE_CHECKING:
     from jinja2 import Template
 
-    from crescent_diagrams.engine import Place, Position
+    from crescent_diagrams.engine import Position
     from crescent_diagrams.language import Words
 
 #: Corner radius of a card.
@@ -54,7 +53,7 @@ def draw_svg(  # noqa: PLR0913 - every option is a keyword with a plain default
     position: Position,
     *,
     words: Words,
-    marks: Marks = Marks(),  # noqa: B008 - frozen
+    marks: Marks = NO_MARKS,
     id_prefix: str = "b",
     name: str = "",
     description: str = "",
@@ -68,7 +67,7 @@ def draw_svg(  # noqa: PLR0913 - every option is a keyword with a plain default
     and `description` tells all of it, for who cannot see it.
     """
     scene = make_scene(position, words, marks)
-    return _template().render(
+    return template("diagram.svg.jinja").render(
         layers=_Layers.of(scene, id_prefix),
         width=WIDTH,
         height=HEIGHT,
@@ -80,7 +79,8 @@ def draw_svg(  # noqa: PLR0913 - every option is a keyword with a plain default
 
 
 @cache
-def _template() -> Template:
+def template(name: str) -> Template:
+    """A template for pictures."""
     environment = Environment(
         loader=PackageLoader("crescent_diagrams"),
         autoescape=True,
@@ -88,7 +88,7 @@ def _template() -> Template:
         lstrip_blocks=True,
         undefined=StrictUndefined,
     )
-    return environment.get_template("diagram.svg.jinja")
+    return environment.get_template(name)
 
 
 class _Ink:
@@ -189,7 +189,7 @@ class _Layers:
             "".join(counts),
             ring,
             dashed,
-            _arrow(marks.source, marks.destination) if marks.source and marks.destination else "",
+            _arrow(marks),
             marks.moved,
         )
 
@@ -206,8 +206,8 @@ def _name(slot: Slot) -> str:
     if isinstance(slot.place, Pile):
         return figures(slot.place.number, x, y)
     if slot.place.ascending:
-        return f"M{x} {y + 11}v-22m-9 9 9-9 9 9"
-    return f"M{x} {y - 11}v22m-9-9 9 9 9-9"
+        return f"M{x - 9} {y - 2}l9-9 9 9m-9-9v22"
+    return f"M{x - 9} {y + 2}l9 9 9-9m-9 9v-22"
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,10 +234,15 @@ _NAMES = "".join(map(_name, SLOTS.values()))
 _READING_ORDER = sorted(range(len(_FIXED)), key=lambda i: (_FIXED[i].slot.y, _FIXED[i].slot.x))
 
 
-def _arrow(source: Place, destination: Place) -> str:
-    curve = arrow(source, destination)
-    one, other = curve.barbs(_BARB)
-    return (
-        "M{} {}C{} {} {} {} {} {}".format(*curve.start, *curve.leave, *curve.arrive, *curve.end)
-        + "M{} {}L{} {} {} {}".format(*one, *curve.end, *other)
-    )
+def _arrow(marks: Marks) -> str:
+    """An arrow to where the card will go, or the trace, without a head, of how it went."""
+    if not (marks.source and marks.destination):
+        return ""
+    curve = arrow(marks.source, marks.destination)
+    x, y = curve.start
+    bends = [f"{a - x} {b - y}" for a, b in (curve.leave, curve.arrive, curve.end)]
+    path = f"M{x} {y}c{' '.join(bends)}"
+    if not marks.moved:
+        one, other = curve.barbs(_BARB)
+        path += f"m{one[0]} {one[1]}l{-one[0]} {-one[1]} {other[0]} {other[1]}"
+    return path.replace(" -", "-")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.diagrams.geometry import COLUMNS, ROWS, SLOTS
-from crescent_diagrams.diagrams.scene import Mark, Marks, Spot, make_scene
+from crescent_diagrams.diagrams.geometry import COLUMNS, ROWS
+from crescent_diagrams.diagrams.scene import NO_MARKS, Mark, Marks, Spot, make_scene
 from crescent_diagrams.engine import Foundation
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 #: A cell holds a mark, a card of three characters, another mark and space.
 _CELL = 8
 _EMPTY = "--"
-#: What stands before and after a marked card: who leaves points up, where it goes down to.
+#: What stands before and after a marked card.
 _BRACKETS = {
     None: (" ", " "),
     Mark.LEAVING: ("[", "]"),
@@ -25,7 +25,7 @@ _BRACKETS = {
 }
 
 
-def draw_text(position: Position, *, words: Words, marks: Marks = Marks()) -> str:  # noqa: B008
+def draw_text(position: Position, *, words: Words, marks: Marks = NO_MARKS) -> str:
     """Draw a position as a horseshoe of text, at most 64 characters wide.
 
     Each card stands over its pile's number, or its foundation's direction, and its count:
@@ -35,14 +35,13 @@ def draw_text(position: Position, *, words: Words, marks: Marks = Marks()) -> st
     scene = make_scene(position, words, marks)
     grid = [[("", "")] * COLUMNS for _ in range(ROWS)]
     for spot in scene.spots:
-        slot = SLOTS[spot.place]
-        grid[slot.row][slot.column] = _card(spot), _label(spot)
-    lines = []
-    for row in grid:
-        for part in (0, 1):
-            lines.append("".join(cell[part].ljust(_CELL) for cell in row).rstrip())
-        lines.append("")
-    return "\n".join(lines[:-1]) + "\n"
+        grid[spot.slot.row][spot.slot.column] = _card(spot), _label(spot)
+    rows = ("\n".join(_line(row, part) for part in (0, 1)) for row in grid)
+    return "\n\n".join(rows) + "\n"
+
+
+def _line(row: list[tuple[str, str]], part: int) -> str:
+    return "".join(cell[part].ljust(_CELL) for cell in row).rstrip()
 
 
 def _card(spot: Spot) -> str:

@@ -6,9 +6,10 @@ from pathlib import Path
 import chess
 import chess.svg
 
-from crescent_diagrams.diagrams import draw_svg
+from crescent_diagrams.diagrams import Marks, draw_svg
+from crescent_diagrams.engine import Position, Redeal
 from crescent_diagrams.language import words_for
-from crescent_diagrams.records import load_record
+from crescent_diagrams.records import Step, load_record
 from tests.benchmarks.ratios import Ratio, side_by_side
 
 WON_GAME = Path(__file__).parents[2] / "docs" / "games" / "won-game.crescent"
@@ -18,37 +19,46 @@ def measure() -> list[Ratio]:
     """Draw the positions of the won game in turn, so that no cache of one board helps."""
     record = load_record(WON_GAME)
     words = words_for("en")
-    described = [
-        (position, words.describe(position))
-        for position in (record.start, *(step.after for step in record.steps))
-    ]
-    turn, untold = cycle(described), cycle(described)
+    boards = [(record.start, Marks()), *((step.after, marks_of(step)) for step in record.steps)]
+    described = [(position, words.describe(position), marks) for position, marks in boards]
 
-    def board() -> str:
-        position, description = next(turn)
-        return draw_svg(position, words=words, name="A position", description=description)
-
-    def described_board() -> str:
-        position, _ = next(untold)
+    def board(position: Position, description: str, marks: Marks) -> str:
         return draw_svg(
-            position, words=words, name="A position", description=words.describe(position)
+            position, words=words, marks=marks, name="A position", description=description
         )
 
-    drawn, drawn_and_told, start, empty = side_by_side(
-        board,
-        described_board,
+    plain, marked, told = cycle(described), cycle(described), cycle(described)
+
+    def plain_board() -> str:
+        position, description, _ = next(plain)
+        return board(position, description, Marks())
+
+    def told_board() -> str:
+        position, _, _ = next(told)
+        return board(position, words.describe(position), Marks())
+
+    drawn, drawn_and_told, drawn_and_marked, start, empty = side_by_side(
+        plain_board,
+        told_board,
+        lambda: board(*next(marked)),
         lambda: chess.svg.board(chess.Board()),
         lambda: chess.svg.board(None),
         rounds=25,
         repeat=20,
     )
-    largest = max(len(board().encode()) for _ in described)
+    largest = max(len(board(*each).encode()) for each in described)
     chess_bytes = len(chess.svg.board(chess.Board()).encode())
     return [
         Ratio("drawing a board / a chess board", drawn, start, "ms", at_most=1 / 8),
         Ratio("  the same with its description made", drawn_and_told, start, "ms"),
+        Ratio("  the same with a move marked", drawn_and_marked, start, "ms"),
         Ratio("  drawing a board / an empty chess board", drawn, empty, "ms"),
-        Ratio(
-            "size of our largest board / a chess board", largest, chess_bytes, "B", at_most=1 / 4
-        ),
+        Ratio("largest board, marks and all / a chess board", largest, chess_bytes, "B", 1 / 4),
     ]
+
+
+def marks_of(step: Step) -> Marks:
+    """The marks of a move just made."""
+    if isinstance(step.action, Redeal):
+        return Marks()
+    return Marks(step.action.source, step.action.destination, moved=True)

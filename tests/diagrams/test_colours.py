@@ -1,0 +1,73 @@
+"""The colours of static/board.css and of the picture itself: the same, and easy to tell apart."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from crescent_diagrams.diagrams import Marks, draw_svg
+from crescent_diagrams.engine import Pile
+
+CSS = (Path(__file__).parents[2] / "crescent_diagrams/static/board.css").read_text(encoding="utf-8")
+
+
+def colours(selector):
+    block = re.search(re.escape(selector) + r" \{(.*?)\}", CSS, re.DOTALL)[1]
+    return dict(re.findall(r"--crescent-(\w+): (#[0-9a-f]{6});", block))
+
+
+LIGHT = colours("\n.crescent-board")
+DARK = colours('[data-theme="dark"] .crescent-board')
+
+
+def luminance(colour):
+    channels = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one, other):
+    darker, lighter = sorted((luminance(one), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def test_furos_automatic_dark_is_its_dark():
+    assert colours('[data-theme="auto"] .crescent-board') == DARK
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    ("ink", "ground", "ratio"),
+    [
+        ("red", "face", 4.5),
+        ("black", "face", 4.5),
+        ("number", "badge", 4.5),
+        ("badge", "ground", 3),
+        ("mark", "ground", 3),
+        ("dashes", "ground", 3),
+    ],
+)
+def test_what_must_be_read_stands_out(theme, ink, ground, ratio):
+    assert contrast(theme[ink], theme[ground]) >= ratio
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_red_is_told_from_black_on_grey_paper(theme):
+    assert contrast(theme["red"], theme["black"]) >= 2
+
+
+def test_a_picture_without_the_style_sheet_has_the_light_colours(record, english):
+    svg = draw_svg(record.moves[90].after, words=english, marks=Marks(Pile(1), Pile(2)))
+    assert set(re.findall(r"#[0-9a-f]{6}", svg)) == set(LIGHT.values())
+
+
+def test_every_class_of_the_picture_has_its_colour(record, english):
+    svg = draw_svg(record.moves[90].after, words=english, marks=Marks(Pile(1), Pile(2)))
+    classes = set(re.findall(r'class="(\w)"', svg))
+    assert classes == set(re.findall(r"\.crescent-board \.(\w) \{", CSS))
+
+
+def test_nothing_else_of_a_page_is_touched():
+    rules = re.sub(r"/\*.*?\*/|@media[^{]*", "", CSS, flags=re.DOTALL)
+    for selector in re.findall(r"([^{}]+)\{[^{}]+\}", rules):
+        assert ".crescent-board" in selector
