@@ -1,5 +1,7 @@
 """The site: its languages, theme and settings."""
 
+from pathlib import Path
+
 project = "Crescent"
 author = "The Crescent authors"
 extensions = ["crescent_diagrams", "myst_parser"]
@@ -7,7 +9,8 @@ exclude_patterns = ["games", "README.md"]
 primary_domain = "crescent"
 
 language = "en"
-locale_dirs = ["../locales"]
+# A full path: Sphinx looks for some catalogs from the source folder, for some from where it runs.
+locale_dirs = [str(Path(__file__).parent / "locales")]
 gettext_compact = False
 gettext_location = False
 smartquotes = True
@@ -17,7 +20,7 @@ crescent_languages = ["en", "el", "sv", "cs"]
 crescent_by_language = {
     "en": {"html_title": "Crescent solitaire", "numfig_format": {"figure": "Figure %s"}},
     "el": {"html_title": "Πασιέντζα Crescent", "numfig_format": {"figure": "Εικόνα %s"}},
-    "sv": {"html_title": "Patiensen Crescent", "numfig_format": {"figure": "Figur %s"}},
+    "sv": {"html_title": "Patiensen Crescent", "numfig_format": {"figure": "Bild %s"}},
     "cs": {"html_title": "Pasiáns Crescent", "numfig_format": {"figure": "Obrázek %s"}},
 }
 numfig = True
@@ -25,6 +28,7 @@ numfig = True
 myst_enable_extensions = ["colon_fence", "smartquotes"]
 
 html_theme = "furo"
+html_favicon = "crescent_diagrams/site/root/favicon.svg"
 html_css_files = ["site.css"]
 html_copy_source = False
 html_show_copyright = False

@@ -13,5 +13,5 @@ Documentation.addTranslations({
     ", in ": ", na stránce ",
     "Hide Search Matches": "Skrýt nalezená slova"
   },
-  "plural_expr": "(n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2)"
+  "plural_expr": "Number((n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2))"
 });

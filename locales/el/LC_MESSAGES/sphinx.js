@@ -12,5 +12,5 @@ Documentation.addTranslations({
     ", in ": ", στη σελίδα ",
     "Hide Search Matches": "Απόκρυψη των λέξεων που βρέθηκαν"
   },
-  "plural_expr": "(n != 1)"
+  "plural_expr": "Number((n != 1))"
 });

@@ -12,5 +12,5 @@ Documentation.addTranslations({
     ", in ": ", på sidan ",
     "Hide Search Matches": "Dölj sökträffarna"
   },
-  "plural_expr": "(n != 1)"
+  "plural_expr": "Number((n != 1))"
 });
