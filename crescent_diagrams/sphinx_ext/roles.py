@@ -122,17 +122,18 @@ def claimed(inquiry: Inquiry, wanted: str, claim: Claim | None) -> Answer:
 
 
 def _remove(silent: fact) -> None:
-    """Take out what says nothing, with the blank before it, or with a paragraph of its own."""
+    """Take out what says nothing, with a blank beside it, or with a paragraph of its own."""
     parent = silent.parent
     index = parent.index(silent)
     parent.remove(silent)
-    following = parent[index].astext()[:1] if index < len(parent) else ""
-    if index and isinstance(parent[index - 1], nodes.Text) and not following.isalnum():
-        parent[index - 1] = nodes.Text(parent[index - 1].astext().rstrip())
-    if (
-        isinstance(parent, nodes.paragraph)
-        and not parent.astext().strip()
-        and not any(parent.findall(nodes.image))
+    before = parent[index - 1] if index else None
+    after = parent[index] if index < len(parent) else None
+    if isinstance(before, nodes.Text) and not (after and after.astext()[:1].isalnum()):
+        parent[index - 1] = nodes.Text(before.astext().rstrip())
+    elif isinstance(after, nodes.Text) and not before:
+        parent[index] = nodes.Text(after.astext().lstrip())
+    if isinstance(parent, nodes.paragraph) and not any(
+        child.astext() if isinstance(child, nodes.Text) else child for child in parent
     ):
         parent.parent.remove(parent)
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.sphinx_ext.conftest import CONF, Project, new_project
 
-BROKEN_PAGES = Path(__file__).with_name("broken_pages.txt")
+BROKEN_PAGES = ("broken_pages.txt", "broken_claims.txt", "broken_refusals.txt")
 PAGE = re.compile(r"^=== (.+)\n((?s:.*?))\n--- (?:(.+):)?(\d+) (.+)\n(.+)\n", re.MULTILINE)
 
 
@@ -28,10 +28,12 @@ class Broken:
 
 
 def broken_pages() -> list[Broken]:
-    found = PAGE.findall(BROKEN_PAGES.read_text(encoding="utf-8"))
     return [
         Broken(file, text, f"{other or file}:{line}", subtype, message)
-        for file, text, other, line, subtype, message in found
+        for name in BROKEN_PAGES
+        for file, text, other, line, subtype, message in PAGE.findall(
+            Path(__file__).with_name(name).read_text(encoding="utf-8")
+        )
     ]
 
 
@@ -44,6 +46,8 @@ def lay(project: Project) -> None:
     project.write("games/latin.crescent", "title: Café\n".encode("latin-1"))
     project.write("part.txt", "A part.\n\n.. diagram:: won-game\n   :at: after 997\n")
     project.write("part.inc", "A part.\n\n```{diagram} won-game\n:at: after 996\n```\n")
+    project.write("claim.txt", "A part.\n\nIt is :moved:`won-game: 10 = K♦`.\n")
+    project.write("claim.inc", "A part.\n\nIt is {moved}`won-game: 10 = K♥`.\n")
     for broken in broken_pages():
         project.write(broken.file, f"{broken.text}\n")
     project.write("index.rst", "Test\n====\n\n.. toctree::\n   :glob:\n\n   *\n")
