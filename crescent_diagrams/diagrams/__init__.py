@@ -3,6 +3,7 @@
 from crescent_diagrams.diagrams.geometry import SLOTS, Slot
 from crescent_diagrams.diagrams.glyphs import GlyphError
 from crescent_diagrams.diagrams.raster import RasterError, to_pdf, to_png
+from crescent_diagrams.diagrams.replay import draw_table
 from crescent_diagrams.diagrams.scene import Mark, Marks, Scene, Spot, make_scene
 from crescent_diagrams.diagrams.svg import draw_svg
 from crescent_diagrams.diagrams.text import draw_text
@@ -17,6 +18,7 @@ __all__ = [
     "Slot",
     "Spot",
     "draw_svg",
+    "draw_table",
     "draw_text",
     "make_scene",
     "to_pdf",

@@ -61,7 +61,8 @@ OPTIONS: Mapping[str, Option] = {
 class Diagram(CrescentDirective):
     """A board with a caption and a legend; everything but the board is as in `figure`."""
 
-    known_options: ClassVar = OPTIONS
+    known_options: ClassVar[Mapping[str, Option]] = OPTIONS
+    noun: ClassVar = "diagram"
 
     def run(self) -> list[Node]:
         """A figure with the board, or with a box in its place that says what is wrong."""
@@ -69,7 +70,7 @@ class Diagram(CrescentDirective):
         prefix = self._prefix()
         messages: list[Node] = []
         try:
-            picture = self._board(prefix)
+            picture = self.picture(prefix)
         except Fault as fault:
             faults.append(fault)
         else:
@@ -80,8 +81,7 @@ class Diagram(CrescentDirective):
             faults.append(fault)
             below = []
         if faults:
-            title = self.words().gettext("This diagram could not be drawn")
-            picture = self.box(title, faults)
+            picture = self.box(self.failure(), faults)
         return [*messages, self._figure(picture, below, prefix)]
 
     def _prefix(self) -> str:
@@ -94,7 +94,12 @@ class Diagram(CrescentDirective):
         )
         return f"crescent-{page}-{self.env.new_serialno('crescent')}"
 
-    def _board(self, prefix: str) -> Node:
+    def failure(self) -> str:
+        """What stands over the box that says why there is no picture."""
+        return self.words().gettext("This diagram could not be drawn")
+
+    def picture(self, prefix: str) -> Node:
+        """What the figure shows, with ids that begin with the prefix. Raises `Fault`."""
         game = self.game()
         at = self.options.get("at", "start")
         game.position(at)
@@ -146,8 +151,8 @@ class Diagram(CrescentDirective):
             elif not (isinstance(child, nodes.comment) and not len(child)):
                 raise Fault(
                     Subtype.CAPTION,
-                    "a diagram's content must begin with its caption, one paragraph; put an empty "
-                    "comment first for a legend without a caption",
+                    f"a {self.noun}'s content must begin with its caption, one paragraph; put an "
+                    "empty comment first for a legend without a caption",
                 )
             if legend := parsed[number:]:
                 below.append(nodes.legend("", *legend))

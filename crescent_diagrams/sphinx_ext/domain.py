@@ -11,6 +11,7 @@ from sphinx.domains import Domain
 
 from crescent_diagrams.sphinx_ext.diagram import Diagram
 from crescent_diagrams.sphinx_ext.moves import Moves
+from crescent_diagrams.sphinx_ext.replay import Replay
 from crescent_diagrams.sphinx_ext.roles import ROLES, FactRole
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class CrescentDomain(Domain):
 
     name = "crescent"
     label = "Crescent"
-    directives: ClassVar = {"diagram": Diagram, "moves": Moves}
+    directives: ClassVar = {"diagram": Diagram, "moves": Moves, "replay": Replay}
     roles: ClassVar = {name: FactRole() for name in ROLES}
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:

@@ -41,6 +41,15 @@ class picture(nodes.image):  # noqa: N801
     """A board in a picture file, for LaTeX, with a text alternative."""
 
 
+class replay(nodes.General, nodes.Element):  # noqa: N801
+    """A stretch of a game to step through; its children are shown where it cannot be played.
+
+    Attributes: ``game`` (a record's name), ``first`` and ``last`` (how many of the game's steps
+    come before its first and its last position), ``at`` (the first position's moment), ``prefix``
+    (of ids, unique in the whole project), perhaps ``width``.
+    """
+
+
 class fact(nodes.Inline, nodes.TextElement):  # noqa: N801
     """What a role asks for: its short name in ``asked``, its author's text in ``question``."""
 
