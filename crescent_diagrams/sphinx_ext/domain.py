@@ -11,6 +11,7 @@ from sphinx.domains import Domain
 
 from crescent_diagrams.sphinx_ext.diagram import Diagram
 from crescent_diagrams.sphinx_ext.moves import Moves
+from crescent_diagrams.sphinx_ext.refusal import RefusedMove
 from crescent_diagrams.sphinx_ext.replay import Replay
 from crescent_diagrams.sphinx_ext.roles import ROLES, FactRole
 
@@ -25,7 +26,12 @@ class CrescentDomain(Domain):
 
     name = "crescent"
     label = "Crescent"
-    directives: ClassVar = {"diagram": Diagram, "moves": Moves, "replay": Replay}
+    directives: ClassVar = {
+        "diagram": Diagram,
+        "moves": Moves,
+        "refusal": RefusedMove,
+        "replay": Replay,
+    }
     roles: ClassVar = {name: FactRole() for name in ROLES}
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:

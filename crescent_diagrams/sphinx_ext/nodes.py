@@ -9,8 +9,8 @@ from sphinx import addnodes
 class board(nodes.General, nodes.Element, addnodes.translatable):  # noqa: N801 - docutils' way
     """A position of a game, as its author asked for it.
 
-    Attributes: ``game`` (a record's name), ``at`` (a moment), ``mark`` (bool), ``prefix`` (of ids,
-    unique in the whole project), perhaps ``alt``, and the sizes that an image has.
+    Attributes: ``game`` (a record's name), ``at`` (a moment), ``mark`` (see `pictures.Mark`),
+    ``prefix`` (of ids, unique in the whole project), perhaps ``alt``, and an image's sizes.
     ``placing.place_boards`` replaces it by what the builder can take.
     """
 

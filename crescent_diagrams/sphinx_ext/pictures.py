@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from crescent_diagrams.diagrams import Marks, RasterError, draw_svg, draw_text, to_pdf, to_png
 from crescent_diagrams.engine import Move
@@ -14,6 +14,7 @@ from crescent_diagrams.language import words_for
 from crescent_diagrams.records import Moment
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 from crescent_diagrams.sphinx_ext.library import find_game
+from crescent_diagrams.sphinx_ext.notation import read_place
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
     from crescent_diagrams.language import Words
     from crescent_diagrams.sphinx_ext.library import Game
+
+#: The move that the moment stands beside, none, or the places of a move that is tried and refused.
+Mark: TypeAlias = bool | tuple[str, str]
 
 # Stands for a diagram's ids while its drawing is shared with other diagrams; in no other text.
 _ANY_ID = "\ue000"
@@ -46,7 +50,7 @@ def plain_text(env: BuildEnvironment, node: nodes.Element) -> str:
 def description(env: BuildEnvironment, node: nodes.Element) -> str:
     """The author's text alternative, or else the position in words."""
     game, words = find_game(env, node["game"]), words_for(env.config.language)
-    alt: str = node.get("alt") or _described(game, node["at"], words)
+    alt: str = node.get("alt") or _described(game, node["at"], node["mark"], words)
     return alt
 
 
@@ -70,19 +74,19 @@ def picture_file(env: BuildEnvironment, node: nodes.Element, kind: str) -> Path:
 
 
 @lru_cache(maxsize=512)
-def _inline_svg(game: Game, at: str, mark: bool, words: Words, alt: str | None) -> str:
+def _inline_svg(game: Game, at: str, mark: Mark, words: Words, alt: str | None) -> str:
     return draw_svg(
         game.position(at),
         words=words,
         marks=_marks(game, at, mark),
         id_prefix=_ANY_ID,
         name=words.moment(Moment.parse(at)),
-        description=alt or _described(game, at, words),
+        description=alt or _described(game, at, mark, words),
     )
 
 
 @lru_cache(maxsize=512)
-def _file_svg(game: Game, at: str, mark: bool, words: Words) -> str:
+def _file_svg(game: Game, at: str, mark: Mark, words: Words) -> str:
     # Without the description, which the page has beside the picture: so languages that write a
     # card alike can share a file.
     return draw_svg(
@@ -95,11 +99,21 @@ def _file_svg(game: Game, at: str, mark: bool, words: Words) -> str:
 
 
 @lru_cache(maxsize=512)
-def _described(game: Game, at: str, words: Words) -> str:
-    return words.describe(game.position(at))
+def _described(game: Game, at: str, mark: Mark, words: Words) -> str:
+    described = words.describe(game.position(at))
+    if not isinstance(mark, tuple):
+        return described
+    source, destination = (words.place_name(read_place(place)) for place in mark)
+    tried = words.gettext(
+        "Refused move – from: {source}, to: {destination}.", source=source, destination=destination
+    )
+    return f"{tried} {described}"
 
 
-def _marks(game: Game, at: str, mark: bool) -> Marks:
+def _marks(game: Game, at: str, mark: Mark) -> Marks:
+    if isinstance(mark, tuple):
+        source, destination = map(read_place, mark)
+        return Marks(source, destination, refused=True)
     step = game.step(at)
     if not mark or step is None or not isinstance(step.action, Move):
         return Marks()
