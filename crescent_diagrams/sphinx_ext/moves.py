@@ -33,6 +33,9 @@ def _in_words(text: str) -> bool:
     return directives.choice(text, ("words", "signs")) == "words"
 
 
+#: With more rows than this, a table has columns, so that it needs less height.
+_SHORT = 12
+
 #: Which part of a game a directive shows.
 RANGE = {
     "from": Option(_one_line, "a move's number or a moment such as “after redeal 1”"),
@@ -157,12 +160,12 @@ def _stretch(steps: Sequence[Step], words: Words, *, in_words: bool) -> list[Nod
     return block
 
 
-def moves_table(steps: Iterable[Step], words: Words, *, in_words: bool = False) -> nodes.container:
-    """A table of moves, without redeals, in a block that can have columns.
-
-    So a long one needs little height.
-    """
-    return nodes.container("", _table(steps, words, in_words), classes=["crescent-stretch"])
+def moves_table(
+    steps: Sequence[Step], words: Words, *, in_words: bool = False
+) -> nodes.container:
+    """A table of moves, without redeals, in a block that lays a long one in columns."""
+    classes = ["crescent-stretch", *(["crescent-long"] if len(steps) > _SHORT else [])]
+    return nodes.container("", _table(steps, words, in_words), classes=classes)
 
 
 def _table(steps: Iterable[Step], words: Words, in_words: bool) -> nodes.table:

@@ -397,8 +397,7 @@ class Replay {
 
   /** Scroll the list, and the list only, to its current entry. */
   reveal(link) {
-    const list = this.list.parentElement;
-    list.scrollTop = link.offsetTop - (list.clientHeight - link.offsetHeight) / 2;
+    this.list.scrollTop = link.offsetTop - (this.list.clientHeight - link.offsetHeight) / 2;
   }
 
   /** Between neighbouring places cards glide; over a leap the new position just stands there. */

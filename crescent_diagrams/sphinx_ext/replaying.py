@@ -9,6 +9,8 @@ from importlib.resources import files
 from string import ascii_letters
 from typing import TYPE_CHECKING, Any
 
+from docutils.nodes import caption
+
 from crescent_diagrams.diagrams import draw_table
 from crescent_diagrams.engine import FOUNDATIONS, PLACES, Card, Move, Rank, Suit
 from crescent_diagrams.language import words_for
@@ -16,10 +18,10 @@ from crescent_diagrams.language.replays import replay_words
 from crescent_diagrams.records import Moment
 from crescent_diagrams.sphinx_ext.faults import Fault
 from crescent_diagrams.sphinx_ext.library import find_game
-from crescent_diagrams.sphinx_ext.nodes import board, replay
+from crescent_diagrams.sphinx_ext.nodes import replay
 
 if TYPE_CHECKING:
-    from docutils import nodes
+    from docutils.nodes import document
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
     from sphinx.writers.html5 import HTML5Translator
@@ -39,7 +41,7 @@ _REDEAL = ".."
 _UNNEEDED = re.compile(r"^\s*(?://.*|/\*\*.*\*/)?\n?", re.MULTILINE)
 
 
-def unfold_replays(app: Sphinx, doctree: nodes.document, _docname: str) -> None:
+def unfold_replays(app: Sphinx, doctree: document, _docname: str) -> None:
     """Where a replay cannot be played, leave its first position in its figure, the rest below."""
     if app.builder.name == "gettext":
         # It extracts messages from the resolved page, which it would not find below the figure.
@@ -49,15 +51,18 @@ def unfold_replays(app: Sphinx, doctree: nodes.document, _docname: str) -> None:
             continue
         start, *others = node.children
         figure = node.parent
-        figure.parent[figure.parent.index(figure) + 1 : 0] = others
-        (picture,) = start.findall(board)
+        where = figure.parent.index(figure) + 1
+        figure.parent[where:where] = others
+        name, picture = start.children
         node.replace_self(picture)
+        if not any(figure.findall(caption)):
+            figure.parent.insert(where - 1, name)
 
 
 def _is_there(node: replay, env: BuildEnvironment) -> bool:
     """Whether the record is still as it was when the page was read; `placing` warns if not."""
     try:
-        return len(find_game(env, node["game"]).record.steps) >= node["last"]
+        return bool(node["last"] <= len(find_game(env, node["game"]).record.steps))
     except Fault:
         return False
 
@@ -73,7 +78,7 @@ def add_module(
     _pagename: str,
     _templatename: str,
     _context: dict[str, Any],
-    doctree: nodes.document | None,
+    doctree: document | None,
 ) -> None:
     """Give a page with a replay what plays it."""
     if doctree is None or not can_play(app) or not any(doctree.findall(replay)):
