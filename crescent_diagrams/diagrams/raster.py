@@ -25,14 +25,14 @@ def to_png(svg: str, *, width: int) -> bytes:
     return png
 
 
-def to_pdf(svg: str) -> bytes:
-    """The picture of a standalone SVG as PDF; the same bytes for the same picture."""
+def to_pdf(svg: str, *, width: int = _PDF_WIDTH) -> bytes:
+    """The picture of a standalone SVG as PDF, `width` points wide; each time the same bytes."""
     cairosvg = _cairosvg()
     import cairocffi  # noqa: PLC0415 - as late as cairosvg
 
     output = BytesIO()
     surface = cairosvg.surface.PDFSurface(
-        cairosvg.parser.Tree(bytestring=svg.encode()), output, dpi=96, output_width=_PDF_WIDTH
+        cairosvg.parser.Tree(bytestring=svg.encode()), output, dpi=96, output_width=width
     )
     surface.cairo.set_metadata(cairocffi.PDF_METADATA_CREATE_DATE, _PDF_DATE)
     surface.finish()
