@@ -47,6 +47,7 @@ class RefusedMove(Diagram):
 
     def run(self) -> list[Node]:
         """A diagram's figure; the app's answer stands first in its legend."""
+        self._given = frozenset(self.options)
         *others, figure = super().run()
         assert isinstance(figure, nodes.figure)
         if self._answer:
@@ -59,11 +60,13 @@ class RefusedMove(Diagram):
     def picture(self, prefix: str) -> Node:
         """The board, with the attempt marked if it is refused. Raises `Fault`."""
         for name in ("move", "because"):
-            if name not in self.options:
+            if name not in self._given:
                 right = self.known_options[name].right
                 raise Fault(Subtype.OPTION, f"“{self.name}” needs “:{name}:”; write {right}")
         board = super().picture(prefix)
         assert isinstance(board, nodes.Element)
+        if not {"move", "because"} <= self.options.keys():
+            return board  # `read_options` has told why
         game, at, move = find_game(self.env, board["game"]), board["at"], self.options["move"]
         position = game.position(at)
         action = read_action(move, position)

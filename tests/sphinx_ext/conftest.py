@@ -1,5 +1,6 @@
 """Small projects in folders of their own, built as `sphinx-build` does."""
 
+import os
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -37,8 +38,10 @@ class Built:
     def warnings(self) -> list[str]:
         """Each warning, with paths relative to the project."""
         text = strip_escape_sequences(self.app.warning.getvalue())
-        folder = f"{self.app.srcdir}/"
-        return [line.replace(folder, "") for line in text.splitlines() if line.strip()]
+        # docutils names an included file from where it runs, if that is near.
+        for folder in (str(self.app.srcdir), os.path.relpath(self.app.srcdir)):
+            text = text.replace(f"{folder}/", "")
+        return [line for line in text.splitlines() if line.strip()]
 
     def text(self, name: str) -> str:
         return (self.out / name).read_text(encoding="utf-8")

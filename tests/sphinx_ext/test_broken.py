@@ -47,6 +47,14 @@ def lay(project: Project) -> None:
     project.write("part.txt", "A part.\n\n.. diagram:: won-game\n   :at: after 997\n")
     project.write("part.inc", "A part.\n\n```{diagram} won-game\n:at: after 996\n```\n")
     project.write("claim.txt", "A part.\n\nIt is :moved:`won-game: 10 = K♦`.\n")
+    project.write(
+        "refusal.txt",
+        "A part.\n\n.. refusal:: won-game\n   :move: 1-2\n   :because: empty-pile\n",
+    )
+    project.write(
+        "refusal.inc",
+        "A part.\n\n```{refusal} won-game\n:move: 1-2\n:because: pile-full\n```\n",
+    )
     project.write("claim.inc", "A part.\n\nIt is {moved}`won-game: 10 = K♥`.\n")
     for broken in broken_pages():
         project.write(broken.file, f"{broken.text}\n")
@@ -78,7 +86,7 @@ def test_the_page_shows_what_is_wrong(built, broken):
     assert broken.message in shown.get_text()
 
 
-@pytest.mark.parametrize("name", ["rst-line", "move-130"])
+@pytest.mark.parametrize("name", ["rst-line", "move-130", "refusal-legal"])
 def test_a_diagram_that_cannot_be_drawn_keeps_its_caption(built, name):
     assert "The caption." in built.page(name).figure.figcaption.get_text()
 
