@@ -35,7 +35,7 @@ def run(asked: Namespace) -> int:
         for error in errors:
             print(plain(str(error)))
         print(_summary(len(names), errors))
-    return bool(errors)
+    return int(bool(errors))
 
 
 def _records_in(paths: Iterable[str], errors: list[RecordError]) -> list[str]:
@@ -67,14 +67,11 @@ def _below(folder: str, errors: list[RecordError]) -> list[str]:
 
 def _summary(records: int, errors: list[RecordError]) -> str:
     problems = sum(len(error.problems) for error in errors)
-    checked = _count(records, "record")
-    if not problems:
-        return f"{checked}, no problems"
-    return f"{checked}, {_count(problems, 'problem')} in {len(errors)} of them"
+    return f"{_count(records, 'record')}, {_count(problems, 'problem')}"
 
 
 def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
 
 
 def _as_json(records: int, errors: list[RecordError]) -> str:

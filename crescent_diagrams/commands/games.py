@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,12 +36,15 @@ def game_of(name: str, folders: Sequence[str] | None = None) -> Record:
     """
     if name == STANDARD_INPUT:
         return read_record(standard_input(), name="<stdin>")
-    if name.endswith(SUFFIX) or Path(name).exists():
+    # Unlike a Path's, this answer is no error for what can be no file's name.
+    if os.path.exists(name):  # noqa: PTH110
         return load_record(name)
     folders = folders or usual_folders()
-    for place in record_places(name, folders):
-        if Path(place).exists():
+    for place in record_places(name.removesuffix(SUFFIX), folders):
+        if os.path.exists(place):  # noqa: PTH110
             return load_record(place)
+    if name.endswith(SUFFIX):
+        return load_record(name)  # which tells of a file with a similar name
     if looks_like_code(name):
         return record_of_code(name)
     raise CommandError(why_no_record(name, folders, Path()))

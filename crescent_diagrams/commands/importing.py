@@ -25,7 +25,7 @@ def run(asked: Namespace) -> int:
         name, source, title = "<stdin>", standard_input(), "An imported game"
     else:
         name, title = asked.source, Path(asked.source).stem
-        source = load_bytes(asked.source)
+        source = load_bytes(asked.source, noun="file")
     record = import_record(
         source,
         name=name,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from dataclasses import dataclass
 from itertools import groupby
@@ -33,7 +34,7 @@ _OF_THE_PACKAGE = f"{TEMPLATE.stem} (the package)"
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class Count:
     """How many messages of a catalog have been translated; all together are all that there are."""
 
     language: str
@@ -61,17 +62,17 @@ def run(asked: Namespace) -> int:
         for language in wanted
         if (path := _own(language)) not in [path.resolve() for _, path in catalogs]
     ]
-    rows: list[Progress] = []
+    rows: list[Count] = []
     found: list[Fault] = []
     for language, path in progress(sorted(catalogs, key=_order), "catalogs"):
         try:
-            rows.append(_progress(language, path, asked.templates))
+            rows.append(_count(language, path, asked.templates))
             if asked.check and path.exists():
                 found += faults(path)
         except CatalogError as error:
             found.append(error.fault)
     print(_as_json(rows, found) if asked.json else _as_text(rows, found, check=asked.check))
-    return bool(found)
+    return int(bool(found))
 
 
 def _usual_folders() -> list[str]:
@@ -87,7 +88,7 @@ def _catalogs(paths: Iterable[str]) -> list[tuple[str, Path]]:
     """The catalogs named and those in the folders named, each with its language."""
     found: dict[Path, str] = {}
     for path in map(Path, paths):
-        if not path.exists():
+        if not os.path.exists(path):  # noqa: PTH110 - no error for what can be no file's name
             raise CommandError(f"there is no catalog or folder “{path}”")
         below = sorted(path.rglob("*.po")) if path.is_dir() else [path]
         if not below:
@@ -112,21 +113,21 @@ def _order(catalog: tuple[str, Path]) -> tuple[str, bool, str]:
     return language, path.resolve() == _own(language), str(path)
 
 
-def _progress(language: str, path: Path, templates: str | None) -> Progress:
+def _count(language: str, path: Path, templates: str | None) -> Count:
     name, template = path.stem, Path(templates, f"{path.stem}.pot") if templates else None
     if path.resolve() == _own(language):
         name, template = _OF_THE_PACKAGE, TEMPLATE
     states = {key(entry): state(entry) for entry in _entries(path)} if path.exists() else {}
     wanted = states if template is None or not template.exists() else map(key, _entries(template))
     count = Counter(states.get(each, State.MISSING) for each in wanted)
-    return Progress(language, name, *(count[each] for each in State))
+    return Count(language, name, *(count[each] for each in State))
 
 
 def _entries(path: Path) -> list[Message]:
     return [entry for entry in read_catalog(path) if entry.id]
 
 
-def _as_text(rows: list[Progress], found: list[Fault], *, check: bool) -> str:
+def _as_text(rows: list[Count], found: list[Fault], *, check: bool) -> str:
     """A table with the sum of each language above its catalogs; under it, the faults."""
     table = [("", *(each.value for each in State))]
     bold = {0}
@@ -147,7 +148,7 @@ def _as_text(rows: list[Progress], found: list[Fault], *, check: bool) -> str:
     return "\n".join(lines)
 
 
-def _as_json(rows: list[Progress], found: list[Fault]) -> str:
+def _as_json(rows: list[Count], found: list[Fault]) -> str:
     return json.dumps(
         {
             "catalogs": [

@@ -60,9 +60,9 @@ class _Parser(argparse.ArgumentParser):
     def _reworded(self, message: str) -> str:
         """What argparse says, in this package's words."""
         if match := re.match(r"the following arguments are required: ([^,]+)", message):
-            return f"“{match[1]}” is missing; write {_RIGHT[match[1]]}"
+            return f"“{match[1].rpartition('/')[2]}” is missing; write {_RIGHT[match[1]]}"
         if match := re.match(r"argument (\S+): expected (?:one|at least one) argument", message):
-            return f"“{match[1]}” has no value; write {_RIGHT[match[1]]}"
+            return f"“{match[1].rpartition('/')[2]}” has no value; write {_RIGHT[match[1]]}"
         if match := re.match(r"argument COMMAND: invalid choice: '(.*?)' \(", message, re.DOTALL):
             near = get_close_matches(match[1][:40], help_texts.COMMANDS, n=1)
             known = ", ".join(help_texts.COMMANDS)
@@ -176,7 +176,7 @@ def _render(command: _Parser) -> None:
         "--width",
         type=_width,
         metavar="NUMBER",
-        help="the width in pixels, of a PDF in points (without it 1000, PNG 1600, PDF 340)",
+        help="the width in pixels (without it 1000, PNG 1600, PDF 340)",
     )
 
 

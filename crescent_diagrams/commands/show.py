@@ -25,7 +25,9 @@ def run(asked: Namespace) -> int:
     moment = Moment.parse(asked.at)
     position, step = game.position(moment), game.step(moment)
     print(painted(plain(game.title), BOLD))
-    print(words.moment(moment) + (f": {action_line(step)}" if step else ""))
+    print(words.moment(moment))
+    if step:
+        print(action_line(step))
     print(_prospects(position))
     print()
     board = draw_text(position, words=words, marks=marks_at(game, moment, asked.mark))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from types import ModuleType
 
-#: PDF has no pixels; this is how wide a diagram is in it, in points.
+#: How wide a diagram is in a PDF, in CSS pixels, of which an inch has 96.
 _PDF_WIDTH = 340
 # Cairo writes the time of day unless it is given one.
 _PDF_DATE = "2000-01-01T00:00:00+00:00"
@@ -26,7 +26,7 @@ def to_png(svg: str, *, width: int) -> bytes:
 
 
 def to_pdf(svg: str, *, width: int = _PDF_WIDTH) -> bytes:
-    """The picture of a standalone SVG as PDF, `width` points wide; each time the same bytes."""
+    """The picture of a standalone SVG as PDF, `width` CSS pixels wide; each time the same bytes."""
     cairosvg = _cairosvg()
     import cairocffi  # noqa: PLC0415 - as late as cairosvg
 
