@@ -1,5 +1,7 @@
 """A position drawn: as a picture, as an image file, as plain text."""
 
+from crescent_diagrams.diagrams.fanned import draw_fans
+from crescent_diagrams.diagrams.fanned_text import draw_fanned_text
 from crescent_diagrams.diagrams.geometry import SLOTS, Slot
 from crescent_diagrams.diagrams.glyphs import GlyphError
 from crescent_diagrams.diagrams.raster import RasterError, to_pdf, to_png
@@ -17,6 +19,8 @@ __all__ = [
     "Scene",
     "Slot",
     "Spot",
+    "draw_fanned_text",
+    "draw_fans",
     "draw_svg",
     "draw_table",
     "draw_text",

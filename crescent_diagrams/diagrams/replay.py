@@ -10,13 +10,13 @@ from crescent_diagrams.diagrams.geometry import CARD_WIDTH, HEIGHT, SLOTS, WIDTH
 from crescent_diagrams.diagrams.glyphs import outline
 from crescent_diagrams.diagrams.suits import SUITS
 from crescent_diagrams.diagrams.svg import (
-    _BADGE_MIDDLE,
-    _LABEL_MIDDLE,
-    _NAMES,
-    _RANK_FOOT,
-    _STACK_MIDDLE,
-    _SUIT_TOP,
-    _card,
+    BADGE_MIDDLE,
+    LABEL_MIDDLE,
+    NAMES,
+    RANK_FOOT,
+    STACK_MIDDLE,
+    SUIT_TOP,
+    card_outline,
     template,
 )
 from crescent_diagrams.engine import Pile, Rank
@@ -45,17 +45,17 @@ def draw_table(*, words: Words, id_prefix: str, name: str = "", description: str
         prefix=id_prefix,
         name=name,
         description=description,
-        card=_card(0, 0),
-        stack=f"M{_BADGE_MIDDLE + 49} {_LABEL_MIDDLE}h12",
-        stack_under=f"M{_BADGE_MIDDLE + 51} {_LABEL_MIDDLE - 2}h12",
+        card=card_outline(0, 0),
+        stack=f"M{BADGE_MIDDLE + 49} {LABEL_MIDDLE}h12",
+        stack_under=f"M{BADGE_MIDDLE + 51} {LABEL_MIDDLE - 2}h12",
         shapes=list(_shapes(words)),
         hollows="".join(
-            _card(slot.x, slot.y) for place, slot in SLOTS.items() if isinstance(place, Pile)
+            card_outline(slot.x, slot.y) for place, slot in SLOTS.items() if isinstance(place, Pile)
         ),
         badges="".join(
-            f"M{slot.x + _BADGE_MIDDLE - 6} {slot.y + _LABEL_MIDDLE}h12" for slot in SLOTS.values()
+            f"M{slot.x + BADGE_MIDDLE - 6} {slot.y + LABEL_MIDDLE}h12" for slot in SLOTS.values()
         ),
-        names=_NAMES,
+        names=NAMES,
         slots=[(slot.x, slot.y) for slot in SLOTS.values()],
     )
 
@@ -63,8 +63,8 @@ def draw_table(*, words: Words, id_prefix: str, name: str = "", description: str
 def _shapes(words: Words) -> Iterator[tuple[str, str]]:
     middle = CARD_WIDTH // 2
     for rank in Rank:
-        yield f"r{rank.value}", outline(words.rank(rank)).path(middle, _RANK_FOOT)
+        yield f"r{rank.value}", outline(words.rank(rank)).path(middle, RANK_FOOT)
     for suit, shape in SUITS.items():
-        yield f"s{suit.order}", shape.path(middle, _SUIT_TOP)
+        yield f"s{suit.order}", shape.path(middle, SUIT_TOP)
     for count in range(1, _MOST_CARDS + 1):
-        yield f"n{count}", figures(count, _STACK_MIDDLE, _LABEL_MIDDLE)
+        yield f"n{count}", figures(count, STACK_MIDDLE, LABEL_MIDDLE)
