@@ -56,4 +56,5 @@ def record_of_code(code: str) -> Record:
 
     Raises `GameCodeError`.
     """
-    return play_record(code, Deal.from_code(code), [])
+    deal = Deal.from_code(code)
+    return play_record(str(deal.code), deal, [])

@@ -35,8 +35,8 @@ def load_record(path: str | os.PathLike[str]) -> Record:
     return read_record(load_bytes(path), name=str(path))
 
 
-def load_bytes(path: str | os.PathLike[str]) -> bytes:
-    """The bytes of a file that may be a record.
+def load_bytes(path: str | os.PathLike[str], *, noun: str = "record") -> bytes:
+    """The bytes of a file that may be a record; errors call it by the noun.
 
     Raises `RecordError` when the file cannot be opened, or is much larger than any record.
     """
@@ -45,11 +45,11 @@ def load_bytes(path: str | os.PathLike[str]) -> bytes:
         source = _bytes_of(file)
     except FileNotFoundError as error:
         records = sorted(other.name for other in file.parent.glob(f"*{file.suffix}"))
-        problem = Problem(f"there is no such record{did_you_mean(file.name, records)}")
+        problem = Problem(f"there is no such {noun}{did_you_mean(file.name, records)}")
         raise RecordError(name, [problem]) from error
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        raise RecordError(name, [Problem(f"the record cannot be opened: {reason}")]) from error
+        raise RecordError(name, [Problem(f"the {noun} cannot be opened: {reason}")]) from error
     if len(source) > MOST_CHARACTERS:
         raise RecordError(name, [too_large(f"{file.stat().st_size:,} bytes")])
     return source

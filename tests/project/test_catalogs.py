@@ -86,7 +86,9 @@ def test_the_same_facts_in_another_order_are_right(tmp_path):
 
 
 def test_a_fact_said_twice_must_be_said_twice(tmp_path):
-    assert translated(tmp_path, "{card}`8♥`, {card}`8♥`", "{card}`8♥`") == ["the translation lacks {card}`8♥`"]
+    assert translated(tmp_path, "{card}`8♥`, {card}`8♥`", "{card}`8♥`") == [
+        "the translation lacks {card}`8♥`"
+    ]
 
 
 def test_a_card_written_out_is_compared_too(tmp_path):
@@ -140,7 +142,9 @@ def test_a_second_paragraph_is_named(tmp_path):
 
 
 def test_a_field_that_is_missing_is_named(tmp_path):
-    assert translated(tmp_path, "{number} of spades", "spader") == ["the translation lacks field {number}"]
+    assert translated(tmp_path, "{number} of spades", "spader") == [
+        "the translation lacks field {number}"
+    ]
 
 
 def test_a_plurals_unknown_field_is_named(tmp_path):
@@ -148,4 +152,6 @@ def test_a_plurals_unknown_field_is_named(tmp_path):
         'msgid "{n} card"\nmsgid_plural "{n} cards"\n'
         'msgstr[0] "ett kort"\nmsgstr[1] "{antal} kort"\n'
     )
-    assert faults_of(tmp_path, entry) == ["the translation has {antal}, which the original has not"]
+    assert faults_of(tmp_path, entry) == [
+        "the translation has the field {antal}, which the original has not"
+    ]
