@@ -2,6 +2,7 @@
 
 from crescent_diagrams.diagrams.fanned import draw_fans
 from crescent_diagrams.diagrams.fanned_text import draw_fanned_text
+from crescent_diagrams.diagrams.fans import fans_width
 from crescent_diagrams.diagrams.geometry import SLOTS, Slot
 from crescent_diagrams.diagrams.glyphs import GlyphError
 from crescent_diagrams.diagrams.raster import RasterError, to_pdf, to_png
@@ -24,6 +25,7 @@ __all__ = [
     "draw_svg",
     "draw_table",
     "draw_text",
+    "fans_width",
     "make_scene",
     "to_pdf",
     "to_png",

@@ -102,20 +102,20 @@ class _Layers:
 
     def _add(self, fan: Fan) -> None:
         mark = self._marked.get(fan.place)
-        moves = mark in (Mark.LEAVING, Mark.LANDED, Mark.KEPT)
+        solid = mark in (Mark.LEAVING, Mark.LANDED, Mark.KEPT)
         out = _DRAWN_OUT if mark is Mark.LEAVING else 0
-        if moves:
+        if solid:
             self.ring = fan.x - _RING, fan.last + out - _RING
         elif mark:
             self.dashed_ring = fan.x - _RING, fan.last - _RING
         self._add_labels(fan)
         lying = fan.tops
-        if moves:
+        if solid and lying:
             self.front = _box(fan.x, fan.last + out, fan.bottom + out)
             lying = lying[:-1]
         if lying:
             self.fans.append(_box(fan.x, lying[0], lying[-1] + CARD_HEIGHT))
-        elif not moves or out:
+        elif out or not fan.tops:
             self.empty.append(_box(fan.x, fan.last, fan.bottom))
         self.edges += [_edge(fan.x, top) for top in lying[1:]]
         self.backs += [_back(fan.x, top) for top in fan.tops[: fan.heap.face_down]]
@@ -175,6 +175,8 @@ def _arrow(table: Table, marks: Marks) -> tuple[str, Point | None]:
     source, destination = table.fan(marks.source), table.fan(marks.destination)
     if source is None or destination is None:
         return "", None
+    if source == destination:
+        return "", (source.x + CARD_WIDTH // 2, source.bottom + _AIR)
     corners = lane(table, source, destination, air=_AIR)
     x, y = corners[-1]
     path = rounded(corners)

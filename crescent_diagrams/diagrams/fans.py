@@ -95,6 +95,11 @@ def lay(sketch: Sketch) -> Table:
     return _horseshoe(sketch) if sketch.is_whole else _rows(sketch.heaps)
 
 
+def fans_width(sketch: Sketch) -> int:
+    """How wide a picture of it is, where that of a whole position is 1000."""
+    return lay(sketch).width
+
+
 def _horseshoe(sketch: Sketch) -> Table:
     heaps = {heap.place: heap for heap in sketch.heaps}
     fans: list[Fan] = []

@@ -10,6 +10,7 @@ from crescent_diagrams.engine import Pile, Refusal
 from crescent_diagrams.language.app import Label, app_labels, app_messages
 from crescent_diagrams.language.cards import card_names, rank_names, rank_signs, suit_names
 from crescent_diagrams.language.catalogs import catalog_files, missing_messages, translations
+from crescent_diagrams.language.fans import describe_cards
 from crescent_diagrams.language.positions import PositionWords, moment_name, place_names
 from crescent_diagrams.language.states import state_words
 from crescent_diagrams.language.writing import direction, language_tag, listed, quotation_marks
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from gettext import NullTranslations
 
-    from crescent_diagrams.engine import Card, Place, Position, Rank, Suit
+    from crescent_diagrams.engine import Card, Place, Position, Rank, Sketch, Suit
     from crescent_diagrams.language.states import State
     from crescent_diagrams.records import Moment
 
@@ -109,6 +110,10 @@ class Words:
     def describe(self, position: Position) -> str:
         """The text alternative of a position: every foundation, then every pile."""
         return self._positions.describe(position)
+
+    def describe_cards(self, sketch: Sketch) -> str:
+        """The text alternative of a position, or a part of one, with every card in sight."""
+        return describe_cards(sketch, self._catalog, self.place_name, self.card_name)
 
     def moment(self, moment: Moment) -> str:
         """A short name for the position at a moment, such as “Ställningen före drag 10”."""

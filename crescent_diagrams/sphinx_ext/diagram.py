@@ -12,6 +12,7 @@ from docutils.utils import escape2null
 from crescent_diagrams.sphinx_ext.directive import CrescentDirective, Option
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 from crescent_diagrams.sphinx_ext.nodes import board
+from crescent_diagrams.sphinx_ext.showing import OPEN, TOPS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,6 +34,10 @@ def _mark(text: str) -> bool:
     return directives.choice(text, ("move", "none")) == "move"
 
 
+def _view(text: str) -> str:
+    return directives.choice(text, (TOPS, OPEN))
+
+
 def _figure_width(text: str) -> str:
     if text.strip().lower() == "image":
         return "image"
@@ -45,6 +50,7 @@ _CLASSES = Option(directives.class_option, "names of CSS classes")
 OPTIONS: Mapping[str, Option] = {
     "at": Option(_one_line, "a moment such as “before 10”"),
     "mark": Option(_mark, "“move” or “none”"),
+    "view": Option(_view, f"“{TOPS}” or “{OPEN}”"),
     "alt": Option(_one_line, "a text that says what is to be seen"),
     "name": Option(_one_line, "a name to refer to"),
     "align": Option(_align, "“left”, “center” or “right”"),
@@ -104,14 +110,13 @@ class Diagram(CrescentDirective):
         at = self.options.get("at", "start")
         game.position(at)
         self.words()
-        node = board(
-            self.block_text,
-            game=game.name,
-            at=at,
-            mark=self.options.get("mark", True),
-            prefix=prefix,
-            classes=self.options.get("class", []),
-        )
+        mark, view = self.options.get("mark", True), self.options.get("view", TOPS)
+        return self.board(prefix, game=game.name, at=at, mark=mark, view=view)
+
+    def board(self, prefix: str, **shown: object) -> board:
+        """A board with the options that every picture has."""
+        classes = self.options.get("class", [])
+        node = board(self.block_text, prefix=prefix, classes=classes, **shown)
         for name in ("alt", *SIZES):
             if name in self.options:
                 node[name] = self.options[name]

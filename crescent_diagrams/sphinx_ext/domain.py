@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from sphinx.domains import Domain
 
+from crescent_diagrams.sphinx_ext.deal import Deal
 from crescent_diagrams.sphinx_ext.diagram import Diagram
 from crescent_diagrams.sphinx_ext.moves import Moves
+from crescent_diagrams.sphinx_ext.position import HandWritten
 from crescent_diagrams.sphinx_ext.refusal import RefusedMove
 from crescent_diagrams.sphinx_ext.replay import Replay
 from crescent_diagrams.sphinx_ext.roles import ROLES, FactRole
@@ -27,8 +29,10 @@ class CrescentDomain(Domain):
     name = "crescent"
     label = "Crescent"
     directives: ClassVar = {
+        "deal": Deal,
         "diagram": Diagram,
         "moves": Moves,
+        "position": HandWritten,
         "refusal": RefusedMove,
         "replay": Replay,
     }

@@ -9,8 +9,9 @@ from sphinx import addnodes
 class board(nodes.General, nodes.Element, addnodes.translatable):  # noqa: N801 - docutils' way
     """A position of a game, as its author asked for it.
 
-    Attributes: ``game`` (a record's name), ``at`` (a moment), ``mark`` (see `pictures.Mark`),
-    ``prefix`` (of ids, unique in the whole project), perhaps ``alt``, and an image's sizes.
+    Attributes: ``game`` (a record's name), ``at`` (a moment) and ``view``, or ``sketch`` (the lines
+    of a position written by hand); ``mark`` (see `showing.Mark`), ``prefix`` (of ids, unique in the
+    whole project), perhaps ``alt``, and an image's sizes.
     ``placing.place_boards`` replaces it by what the builder can take.
     """
 

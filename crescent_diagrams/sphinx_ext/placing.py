@@ -9,9 +9,9 @@ from docutils import nodes
 from crescent_diagrams.language import words_for
 from crescent_diagrams.sphinx_ext.diagram import SIZES
 from crescent_diagrams.sphinx_ext.faults import Fault, error_box, warn
-from crescent_diagrams.sphinx_ext.library import find_game
 from crescent_diagrams.sphinx_ext.nodes import board, drawing, picture
 from crescent_diagrams.sphinx_ext.pictures import KINDS, description, picture_file, plain_text
+from crescent_diagrams.sphinx_ext.showing import board_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -53,11 +53,11 @@ def _placed(node: board, builder: Builder, env: BuildEnvironment, docname: str) 
 
 
 def _drawing(node: board, env: BuildEnvironment) -> drawing:
-    find_game(env, node["game"]).position(node["at"])
+    shown = board_of(env, node)
     sizes = {*SIZES, "rawalt", "translated"}
     kept = {name: value for name, value in node.attributes.items() if name not in sizes}
     # The empty address with the candidate "?" makes Sphinx leave the image alone.
-    return drawing("", style=_style(node), uri="", candidates={"?": ""}, **kept)
+    return drawing("", style=_style(node) or shown.style, uri="", candidates={"?": ""}, **kept)
 
 
 def _picture(node: board, env: BuildEnvironment, docname: str, kind: str) -> picture:
