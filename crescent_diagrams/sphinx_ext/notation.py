@@ -19,7 +19,6 @@ from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 if TYPE_CHECKING:
     from crescent_diagrams.engine import Action, Position
 
-_LONGEST = 200
 SUITS = {sign: suit for suit in Suit for sign in (suit.symbol, suit.name.lower())}
 _SUIT = "|".join(SUITS)
 PLACE = rf"[0-9]{{1,6}}|(?:{_SUIT}) ?(?:[↑↓]|up\b|down\b)"
@@ -33,13 +32,7 @@ _ACTION = re.compile(
 
 
 def plain(text: str) -> str:
-    """The text on one line, with its signs in their plainest form: no emoji, no odd dashes.
-
-    Raises `Fault` for a text much longer than any that means something.
-    """
-    if len(text) > _LONGEST:
-        message = f"this text has {len(text):,} characters; at most {_LONGEST} are read"
-        raise Fault(Subtype.SYNTAX, message)
+    """The text on one line, with its signs in their plainest form: no emoji, no odd dashes."""
     return " ".join(straighten(0, text).text.split()).replace("...", "…")
 
 

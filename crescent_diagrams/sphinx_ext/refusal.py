@@ -21,10 +21,19 @@ if TYPE_CHECKING:
 
     from crescent_diagrams.engine import Action, Position
 
+_LONGEST = 100
 _REASONS = ", ".join(f"“{refusal.value}”" for refusal in Refusal)
+
+
+def _move(text: str) -> str:
+    if len(text) > _LONGEST:
+        raise ValueError("no move is so long")
+    return plain(text)
+
+
 _FIRST: Mapping[str, Option] = {
     "at": OPTIONS["at"],
-    "move": Option(plain, "a move such as “1-14”, “6-A”, “♠↑-3”, or “redeal”"),
+    "move": Option(_move, "a move such as “1-14”, “6-A”, “♠↑-3”, or “redeal”"),
     "because": Option(lambda text: Refusal(text.strip()), f"a reason, one of {_REASONS}"),
 }
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -10,14 +9,15 @@ from sphinx.transforms import SphinxTransform
 from sphinx.util.docutils import SphinxRole
 
 from crescent_diagrams.language import words_for
-from crescent_diagrams.sphinx_ext.asking import Inquiry, split_record
-from crescent_diagrams.sphinx_ext.claims import split_claim, why_not_so
+from crescent_diagrams.sphinx_ext.asking import SILENT, answer_role, claimed, role_text
+from crescent_diagrams.sphinx_ext.claims import split_claim
 from crescent_diagrams.sphinx_ext.facts import PLAIN_FACTS, answer_node
-from crescent_diagrams.sphinx_ext.faults import Fault, Subtype, error_mark, warn
-from crescent_diagrams.sphinx_ext.library import depend_on_words
+from crescent_diagrams.sphinx_ext.faults import Fault, error_mark, warn
+from crescent_diagrams.sphinx_ext.library import depend_on_words, find_game, page_game
 from crescent_diagrams.sphinx_ext.nodes import fact
 from crescent_diagrams.sphinx_ext.notation import plain
-from crescent_diagrams.sphinx_ext.questions import CARD_QUESTIONS, GAME_QUESTIONS, QUESTIONS
+from crescent_diagrams.sphinx_ext.questions import CARD_QUESTIONS, GAME_QUESTIONS
+from crescent_diagrams.sphinx_ext.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -26,11 +26,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
     from crescent_diagrams.language import Words
-    from crescent_diagrams.sphinx_ext.claims import Claim
-    from crescent_diagrams.sphinx_ext.questions import Answer
-
-#: The role that says nothing: it only claims.
-SILENT = "claim"
+    from crescent_diagrams.sphinx_ext.library import Game
 
 
 class FactRole(SphinxRole):
@@ -78,47 +74,20 @@ class AnswerFacts(SphinxTransform):
             return [error_mark(fault, question.rawsource)]
 
     def _told(self, question: fact, words: Words) -> list[Node]:
-        asked, text = question["asked"], " ".join(question["question"].split())
-        if not text:
-            raise Fault(Subtype.SYNTAX, f"the role “{asked}” needs a text")
+        asked, text = question["asked"], question["question"]
         if asked in PLAIN_FACTS:
-            return [PLAIN_FACTS[asked](text, words)]
-        record, rest = split_record(text)
-        wanted, claim = split_claim(plain(rest))
-        inquiry = Inquiry(self.env, self.document, record)
-        if asked == SILENT:
-            answer = claimed(inquiry, wanted, claim)
-            told: list[Node] = []
-        else:
-            answer = inquiry.answer(asked, wanted)
-            told = [answer_node(answer, words)]
-            wanted = f"{asked} {wanted}"
-        why = claim and why_not_so(answer, claim, inquiry.answer_to)
-        if why:
-            game = f"in “{inquiry.asked_game}” " if inquiry.asked_game else ""
-            fault = Fault(Subtype.CLAIM, f"“{wanted} {claim}” is not so: {game}{why}")
-            warn(fault, question, env=self.env)
-            told += [nodes.Text(" "), error_mark(fault)] if told else [error_mark(fault)]
+            return [PLAIN_FACTS[asked](plain(role_text(asked, text)), words)]
+        answer, untrue = answer_role(asked, text, self._find)
+        told = [] if asked == SILENT else [answer_node(answer, words)]
+        if untrue:
+            warn(untrue, question, env=self.env)
+            told += [nodes.Text(" "), error_mark(untrue)] if told else [error_mark(untrue)]
         return told
 
-
-def claimed(inquiry: Inquiry, wanted: str, claim: Claim | None) -> Answer:
-    """Nothing: it only claims something: ``{claim}`legal-moves before redeal 1 = 0```.
-
-    Its text is the name of another role, and that role's text with a claim.
-    """
-    if claim is None:
-        raise Fault(
-            Subtype.SYNTAX,
-            f"“{wanted}” claims nothing; write it like “legal-moves before redeal 1 = 0”",
-        )
-    answer = inquiry.answer_to(wanted)
-    if answer is None:
-        asked = wanted.partition(" ")[0]
-        near = get_close_matches(asked, QUESTIONS, n=1)
-        hint = f"did you mean “{near[0]}”?" if near else f"there are {', '.join(QUESTIONS)}"
-        raise Fault(Subtype.SYNTAX, f"“{asked}” is no role that a claim can be made about; {hint}")
-    return answer
+    def _find(self, name: str | None) -> Game:
+        if name is None:
+            name = page_game(self.document, Settings.of(self.config))
+        return find_game(self.env, name)
 
 
 def _remove(silent: fact) -> None:

@@ -75,6 +75,22 @@ def test_a_fuzzy_entry_is_named(tmp_path):
     assert faults_of(tmp_path, entry) == ["marked fuzzy: read it again, then take the mark away"]
 
 
+@pytest.mark.parametrize(
+    ("original", "translation"),
+    [
+        ("{onto}`10 = king`", "{onto}`10 = queen`"),
+        ("{onto}`10 = king`", "{onto}`10`"),
+        ("{count}`13 before 25 < 2`", "{count}`13 before 25 > 2`"),
+        (":claim:`legal-moves end = 0`", ":claim:`legal-moves end = 1`"),
+    ],
+)
+def test_another_claim_in_the_translation_is_named_with_both(tmp_path, original, translation):
+    assert translated(tmp_path, f"On {original}.", f"På {translation}.") == [
+        f"the translation says {translation}, the original {original}"
+    ]
+    assert translated(tmp_path, f"On {original}.", f"På {original}.") == []
+
+
 def test_another_card_in_the_translation_is_named_with_both_cards(tmp_path):
     assert translated(tmp_path, "the {card}`8♥` moves", "{card}`8♠` flyttas") == [
         "the translation says {card}`8♠`, the original {card}`8♥`"

@@ -31,6 +31,9 @@ WORDS = st.sampled_from(
         "ace",
         "moved 1",
         "6 cards",
+        "1-14",
+        "♠↑-3",
+        "suit",
         "CR1-N-AAAAAAB",
         "CR1-",
         "50%",
@@ -45,6 +48,7 @@ WORDS = st.sampled_from(
 ANY = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
 TEXTS = st.one_of(ANY, st.lists(WORDS | ANY, max_size=5).map(" ".join))
 LINES = TEXTS.map(lambda text: " ".join(text.split()))
+ALL_OPTIONS = [*OPTIONS, "from", "to", "move", "because"]
 FEW = settings(
     max_examples=15,
     deadline=None,
@@ -74,12 +78,12 @@ def test_any_text_in_a_role(project, roles):
 @FEW
 @given(
     st.lists(
-        st.tuples(LINES, st.dictionaries(st.sampled_from([*OPTIONS, "from", "to"]), LINES), TEXTS),
+        st.tuples(LINES, st.dictionaries(st.sampled_from(ALL_OPTIONS), LINES), TEXTS),
         max_size=10,
     )
 )
 def test_any_argument_option_and_content_of_a_directive(project, directives):
-    for name in ("diagram", "moves"):
+    for name in ("diagram", "moves", "refusal"):
         build(
             project,
             "index.md",

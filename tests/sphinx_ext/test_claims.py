@@ -1,8 +1,21 @@
 """A role can state what its sentence relies on; when it is so, the reader sees the fact alone."""
 
+import time
+
 import pytest
 from babel.messages.pofile import read_po
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from crescent_diagrams.language import words_for
+from crescent_diagrams.records import load_record
+from crescent_diagrams.sphinx_ext.asking import answer_role, role_text
+from crescent_diagrams.sphinx_ext.facts import PLAIN_FACTS, answer_node
+from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
+from crescent_diagrams.sphinx_ext.library import Game
+from crescent_diagrams.sphinx_ext.notation import plain, read_action
+from crescent_diagrams.sphinx_ext.roles import ROLES
+from tests.conftest import WON_GAME
 from tests.sphinx_ext.conftest import new_project
 
 # Each role with a claim that is so in the won game, and what the reader sees.
@@ -175,3 +188,122 @@ def test_every_output_tells_the_fact_and_not_the_claim(project, builder):
     text = page.read_text(encoding="utf-8")
     assert "The ace." in text
     assert "won-game" not in text
+
+
+# What means something in a role, and anything else.
+WORD = st.sampled_from(
+    [
+        "10",
+        "1",
+        "=",
+        "<",
+        ">=",
+        "≤",
+        "…",
+        "ace",
+        "red",
+        "♠",
+        "♠↑",
+        "spades",
+        "up",
+        "pile",
+        "foundation",
+        "cards",
+        "6",
+        "empty",
+        "won-game:",
+        ":",
+        "moved",
+        "onto",
+        "top",
+        "rank",
+        "suit",
+        "count",
+        "state",
+        "pile",
+        "total",
+        "moves",
+        "before",
+        "after",
+        "redeal",
+        "start",
+        "end",
+        "1-14",
+        "A-K",
+        "redeal",
+        "A♠",
+    ]
+)
+ANY = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
+TEXTS = st.one_of(ANY, st.lists(WORD | WORD | ANY, max_size=8).map(" ".join))
+GAME = Game("won-game", load_record(WON_GAME))
+
+
+def find(name):
+    if name in (None, "won-game"):
+        return GAME
+    raise Fault(Subtype.RECORD, f"there is no record “{name}”")
+
+
+def message_of(role, text):
+    """What is told of the text; nothing if there is an answer."""
+    words = words_for("en")
+    try:
+        if role in PLAIN_FACTS:
+            PLAIN_FACTS[role](plain(role_text(role, text)), words)
+        else:
+            answer_node(answer_role(role, text, find)[0], words)
+    except Fault as fault:
+        return str(fault)
+    return None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "won-game: 10 = " + "A" * 10_000_000,
+        "10" * 5_000_000,
+        "(" * 5_000,
+        "= = = =",
+        "won-game: 10 = won-game: 10 = ace",
+        "won-game: 10 ==== ace",
+        "won-game: 10 = ace\u200f",
+        "\u202ewon-game: 10",
+        "won-game: ①⓪ = ACE",
+        "won-game: \u0661\u0660 = ♠\ufe0f",
+        "won-game: pile 1 start = … … …",
+        "won-game: 10 = rank rank rank",
+        "won-game: 10 = won-game: : :",
+        "won-game: 10 \0 = ace",
+        ": = :",
+        "won-game:",
+        "🂡 = 🂡",
+        "won-game: 999999999999999999999999 = 1",
+        "won-game: 10 = moved moved 10",
+        "../won-game: 10 = ace",
+    ],
+    ids=lambda text: ascii(text[:20]),
+)
+@pytest.mark.parametrize("role", ["moved", "pile", "top", "rank", "claim", "card"])
+def test_the_oddest_text_gets_an_answer_or_a_message_at_once(text, role):
+    begun = time.perf_counter()
+    message = message_of(role, text)
+    assert time.perf_counter() - begun < 1
+    assert message is None or 0 < len(message) < 1_000
+
+
+@given(st.sampled_from([*ROLES]), TEXTS)
+@settings(max_examples=2_000, deadline=None)
+def test_any_text_gets_an_answer_or_a_message(role, text):
+    message = message_of(role, text)
+    assert message is None or 0 < len(message) < 1_000
+
+
+@given(TEXTS, st.sampled_from([step.after for step in GAME.record.steps]))
+@settings(max_examples=1_000, deadline=None)
+def test_any_text_is_an_action_or_gets_a_message(text, position):
+    try:
+        action = read_action(plain(text), position)
+    except Fault:
+        return
+    position.refusal(action)
