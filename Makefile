@@ -46,6 +46,7 @@ messages: $(VENV)/.dev-installed ## bring every catalog up to date with the page
 			-l $$language -D crescent_diagrams; \
 	done
 	$(BIN)/python -m tools.search_messages locales/*/LC_MESSAGES/sphinx.po
+	$(BIN)/python -m crescent_diagrams messages locales
 
 wheel: $(VENV)/.dev-installed ## build the wheel into dist
 	$(BIN)/python -m build --wheel --outdir dist .

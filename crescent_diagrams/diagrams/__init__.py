@@ -1,8 +1,12 @@
 """A position drawn: as a picture, as an image file, as plain text."""
 
+from crescent_diagrams.diagrams.fanned import draw_fans
+from crescent_diagrams.diagrams.fanned_text import draw_fanned_text
+from crescent_diagrams.diagrams.fans import fans_width
 from crescent_diagrams.diagrams.geometry import SLOTS, Slot
 from crescent_diagrams.diagrams.glyphs import GlyphError
 from crescent_diagrams.diagrams.raster import RasterError, to_pdf, to_png
+from crescent_diagrams.diagrams.replay import draw_table
 from crescent_diagrams.diagrams.scene import Mark, Marks, Scene, Spot, make_scene
 from crescent_diagrams.diagrams.svg import draw_svg
 from crescent_diagrams.diagrams.text import draw_text
@@ -16,8 +20,12 @@ __all__ = [
     "Scene",
     "Slot",
     "Spot",
+    "draw_fanned_text",
+    "draw_fans",
     "draw_svg",
+    "draw_table",
     "draw_text",
+    "fans_width",
     "make_scene",
     "to_pdf",
     "to_png",

@@ -6,7 +6,8 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from math import atan2, cos, pi, sin
+from itertools import pairwise
+from math import atan2, cos, hypot, pi, sin
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ Point: TypeAlias = tuple[int, int]
 
 #: Between an arrow and either side of its head.
 _HEAD_ANGLE = pi / 6
+#: How many pieces a curve is cut into to be measured.
+_STEPS = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,17 @@ class Curve:
                 )
             )
         return points
+
+    def before_end(self, distance: int) -> Point:
+        """The point that lies so far before the end, or in the middle of a short curve."""
+        points = self.points(_STEPS)
+        lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
+        wanted = min(distance, sum(lengths) / 2)
+        for point, length in zip(reversed(points[:-1]), reversed(lengths), strict=True):
+            wanted -= length
+            if wanted <= 0:
+                return round(point[0]), round(point[1])
+        return self.start
 
     def barbs(self, length: int) -> tuple[Point, Point]:
         """The outer ends of an arrow head's two sides, as seen from its point."""

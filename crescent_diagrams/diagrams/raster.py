@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from types import ModuleType
 
-#: PDF has no pixels; this is how wide a diagram is in it, in points.
-_PDF_WIDTH = 340
+#: How wide a picture is in a PDF, in CSS pixels, of which an inch has 96: a part of its own width.
+_PDF_SCALE = 0.34
 # Cairo writes the time of day unless it is given one.
 _PDF_DATE = "2000-01-01T00:00:00+00:00"
 
@@ -25,15 +25,16 @@ def to_png(svg: str, *, width: int) -> bytes:
     return png
 
 
-def to_pdf(svg: str) -> bytes:
-    """The picture of a standalone SVG as PDF; the same bytes for the same picture."""
+def to_pdf(svg: str, *, width: float | None = None) -> bytes:
+    """The picture of a standalone SVG as PDF, `width` CSS pixels wide; each time the same bytes."""
     cairosvg = _cairosvg()
     import cairocffi  # noqa: PLC0415 - as late as cairosvg
 
     output = BytesIO()
-    surface = cairosvg.surface.PDFSurface(
-        cairosvg.parser.Tree(bytestring=svg.encode()), output, dpi=96, output_width=_PDF_WIDTH
-    )
+    tree = cairosvg.parser.Tree(bytestring=svg.encode())
+    if width is None:
+        width = float(tree["width"]) * _PDF_SCALE
+    surface = cairosvg.surface.PDFSurface(tree, output, dpi=96, output_width=width)
     surface.cairo.set_metadata(cairocffi.PDF_METADATA_CREATE_DATE, _PDF_DATE)
     surface.finish()
     return output.getvalue()

@@ -21,6 +21,8 @@ class Marks:
     destination: Place | None = None
     moved: bool = False
     """False: the card is about to move. True: it lies on its destination."""
+    refused: bool = False
+    """The move is tried, and is not allowed: the card stays where it lies."""
 
 
 NO_MARKS: Final = Marks()
@@ -37,6 +39,10 @@ class Mark(Enum):
     """The card lay here; what was under it shows now."""
     LANDED = auto()
     """The card has just been put here."""
+    KEPT = auto()
+    """The card that was to move lies here, and stays."""
+    REFUSED = auto()
+    """The card may not be put here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +77,7 @@ class Scene:
 
 def make_scene(position: Position, words: Words, marks: Marks = NO_MARKS) -> Scene:
     """What a diagram of the position shows, with ranks and labels in the words' language."""
-    marked = _marked(marks)
+    marked = marked_places(marks)
     spots = []
     for place, slot in SLOTS.items():
         cards = position.cards(place)
@@ -94,8 +100,14 @@ def make_scene(position: Position, words: Words, marks: Marks = NO_MARKS) -> Sce
     return Scene(tuple(spots), marks)
 
 
-def _marked(marks: Marks) -> dict[Place, Mark]:
-    source, destination = (Mark.LEFT, Mark.LANDED) if marks.moved else (Mark.LEAVING, Mark.TARGET)
+def marked_places(marks: Marks) -> dict[Place, Mark]:
+    """What each marked place is to the move."""
+    if marks.refused:
+        source, destination = Mark.KEPT, Mark.REFUSED
+    elif marks.moved:
+        source, destination = Mark.LEFT, Mark.LANDED
+    else:
+        source, destination = Mark.LEAVING, Mark.TARGET
     marked: dict[Place, Mark] = {}
     if marks.source:
         marked[marks.source] = source

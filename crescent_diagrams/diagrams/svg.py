@@ -28,23 +28,26 @@ from crescent_diagrams.engine import Pile, Suit
 if TYPE_CHECKING:
     from jinja2 import Template
 
-    from crescent_diagrams.engine import Position
+    from crescent_diagrams.diagrams.arrows import Point
+    from crescent_diagrams.engine import Place, Position
     from crescent_diagrams.language import Words
 
 #: Corner radius of a card.
-_RADIUS = 10
+RADIUS = 10
 #: How far a card that is about to move is lifted off its pile.
 _LIFT = 10
-_RANK_FOOT = 10 + CAP_HEIGHT
-_SUIT_TOP = CARD_HEIGHT - 9 - SUIT_HEIGHT
+RANK_FOOT = 10 + CAP_HEIGHT
+SUIT_TOP = CARD_HEIGHT - 9 - SUIT_HEIGHT
 # The labels under a card: a badge says which place this is, a small stack how many cards it holds.
-_LABEL_MIDDLE = CARD_HEIGHT + 31
-_BADGE_MIDDLE = 27
-_STACK_MIDDLE = CARD_WIDTH - 28
+LABEL_MIDDLE = CARD_HEIGHT + 31
+BADGE_MIDDLE = 27
+STACK_MIDDLE = CARD_WIDTH - 28
 #: How far a mark's ring stands off a card and its labels.
 _RING = 5
 #: The length of an arrow head's sides.
-_BARB = 26
+BARB = 26
+#: How far before an arrow's end the sign stands that the move is refused.
+_SIGN_BACK = 30
 
 _RED = (Suit.HEARTS, Suit.DIAMONDS)
 
@@ -67,7 +70,7 @@ def draw_svg(  # noqa: PLR0913 - every option is a keyword with a plain default
     and `description` tells all of it, for who cannot see it.
     """
     scene = make_scene(position, words, marks)
-    return _template().render(
+    return template("diagram.svg.jinja").render(
         layers=_Layers.of(scene, id_prefix),
         width=WIDTH,
         height=HEIGHT,
@@ -79,7 +82,8 @@ def draw_svg(  # noqa: PLR0913 - every option is a keyword with a plain default
 
 
 @cache
-def _template() -> Template:
+def template(name: str) -> Template:
+    """A template for pictures."""
     environment = Environment(
         loader=PackageLoader("crescent_diagrams"),
         autoescape=True,
@@ -87,10 +91,10 @@ def _template() -> Template:
         lstrip_blocks=True,
         undefined=StrictUndefined,
     )
-    return environment.get_template("diagram.svg.jinja")
+    return environment.get_template(name)
 
 
-class _Ink:
+class Ink:
     """Shapes of one colour. One is written out where it first stands, and reused from there."""
 
     def __init__(self, prefix: str, written: dict[str, tuple[int, int]]) -> None:
@@ -141,20 +145,22 @@ class _Layers:
     dashed_ring: tuple[int, int] | None
     arrow: str
     moved: bool
+    sign: Point | None
+    """The middle of the sign that the move is refused."""
 
     @classmethod
     def of(cls, scene: Scene, prefix: str) -> _Layers:
         """Sort what the scene shows into layers."""
         times = Counter(spot.rank for spot in scene.spots)
         written: dict[str, tuple[int, int]] = {}
-        red, black = _Ink(prefix, written), _Ink(prefix, written)
+        red, black = Ink(prefix, written), Ink(prefix, written)
         empty, cards, labels, empty_labels, counts = [], [], [], [], []
         under = lifted = ""
         ring = dashed = None
         for index in _READING_ORDER:
             spot, fixed = scene.spots[index], _FIXED[index]
             slot, y = fixed.slot, fixed.slot.y
-            if spot.mark in (Mark.LEAVING, Mark.LANDED):
+            if spot.mark in _SOLID:
                 ring = slot.x - _RING, slot.y - _RING
             elif spot.mark:
                 dashed = slot.x - _RING, slot.y - _RING
@@ -165,15 +171,15 @@ class _Layers:
             if spot.mark is Mark.LEAVING:
                 under = fixed.card if spot.count > 1 else ""
                 y -= _LIFT
-                lifted = _card(slot.x, y)
+                lifted = card_outline(slot.x, y)
             else:
                 cards.append(fixed.card)
             labels.append(fixed.label)
-            counts.append(figures(spot.count, slot.x + _STACK_MIDDLE, slot.y + _LABEL_MIDDLE))
+            counts.append(figures(spot.count, slot.x + STACK_MIDDLE, slot.y + LABEL_MIDDLE))
             ink = red if spot.card.suit in _RED else black
             add_rank = ink.add if times[spot.rank] > 1 else ink.add_lone
-            add_rank(outline(spot.rank), fixed.center, y + _RANK_FOOT)
-            ink.add(SUITS[spot.card.suit], fixed.center, y + _SUIT_TOP)
+            add_rank(outline(spot.rank), fixed.center, y + RANK_FOOT)
+            ink.add(SUITS[spot.card.suit], fixed.center, y + SUIT_TOP)
         marks = scene.marks
         return cls(
             "".join(empty),
@@ -184,27 +190,31 @@ class _Layers:
             black.elements(),
             "".join(labels),
             "".join(empty_labels),
-            _NAMES,
+            NAMES,
             "".join(counts),
             ring,
             dashed,
             _arrow(marks),
             marks.moved,
+            _sign(marks),
         )
 
 
-def _card(x: int, y: int) -> str:
+#: The marks with a solid ring: that is where the card lies.
+_SOLID = (Mark.LEAVING, Mark.LANDED, Mark.KEPT)
+
+
+def card_outline(x: int, y: int) -> str:
     """A card without its round corners: the joins of a thick stroke make those."""
-    left = x + _RADIUS
-    return f"M{left} {y + _RADIUS}h{CARD_WIDTH - 2 * _RADIUS}v{CARD_HEIGHT - 2 * _RADIUS}H{left}z"
+    left = x + RADIUS
+    return f"M{left} {y + RADIUS}h{CARD_WIDTH - 2 * RADIUS}v{CARD_HEIGHT - 2 * RADIUS}H{left}z"
 
 
-def _name(slot: Slot) -> str:
+def place_sign(place: Place, x: int, y: int) -> str:
     """A pile's number, or an arrow that says which way a foundation is built."""
-    x, y = slot.x + _BADGE_MIDDLE, slot.y + _LABEL_MIDDLE
-    if isinstance(slot.place, Pile):
-        return figures(slot.place.number, x, y)
-    if slot.place.ascending:
+    if isinstance(place, Pile):
+        return figures(place.number, x, y)
+    if place.ascending:
         return f"M{x - 9} {y - 2}l9-9 9 9m-9-9v22"
     return f"M{x - 9} {y + 2}l9 9 9-9m-9 9v-22"
 
@@ -223,25 +233,37 @@ _FIXED = tuple(
     _Fixed(
         slot,
         slot.center,
-        _card(slot.x, slot.y),
-        f"M{slot.x + _BADGE_MIDDLE - 6} {slot.y + _LABEL_MIDDLE}h12",
+        card_outline(slot.x, slot.y),
+        f"M{slot.x + BADGE_MIDDLE - 6} {slot.y + LABEL_MIDDLE}h12",
     )
     for slot in SLOTS.values()
 )
-_NAMES = "".join(map(_name, SLOTS.values()))
+NAMES = "".join(
+    place_sign(place, slot.x + BADGE_MIDDLE, slot.y + LABEL_MIDDLE) for place, slot in SLOTS.items()
+)
 # Shapes of a row share their y, which then need not be written.
 _READING_ORDER = sorted(range(len(_FIXED)), key=lambda i: (_FIXED[i].slot.y, _FIXED[i].slot.x))
 
 
 def _arrow(marks: Marks) -> str:
     """An arrow to where the card will go, or the trace, without a head, of how it went."""
-    if not (marks.source and marks.destination):
+    if not (marks.source and marks.destination) or marks.source == marks.destination:
         return ""
     curve = arrow(marks.source, marks.destination)
     x, y = curve.start
     bends = [f"{a - x} {b - y}" for a, b in (curve.leave, curve.arrive, curve.end)]
     path = f"M{x} {y}c{' '.join(bends)}"
-    if not marks.moved:
-        one, other = curve.barbs(_BARB)
+    if not marks.moved and not marks.refused:
+        one, other = curve.barbs(BARB)
         path += f"m{one[0]} {one[1]}l{-one[0]} {-one[1]} {other[0]} {other[1]}"
     return path.replace(" -", "-")
+
+
+def _sign(marks: Marks) -> Point | None:
+    if not (marks.refused and marks.source and marks.destination):
+        return None
+    if marks.source == marks.destination:
+        # There is no way to go: the sign stands on the card's corner.
+        slot = SLOTS[marks.source]
+        return slot.x + CARD_WIDTH - _SIGN_BACK, slot.y + _SIGN_BACK
+    return arrow(marks.source, marks.destination).before_end(_SIGN_BACK)

@@ -14,14 +14,16 @@ if TYPE_CHECKING:
 
 #: A cell holds a mark, a card of three characters, another mark and space.
 _CELL = 8
-_EMPTY = "--"
+EMPTY = "--"
 #: What stands before and after a marked card.
-_BRACKETS = {
+BRACKETS = {
     None: (" ", " "),
     Mark.LEAVING: ("[", "]"),
     Mark.TARGET: (">", "<"),
     Mark.LEFT: ("(", ")"),
     Mark.LANDED: ("[", "]"),
+    Mark.KEPT: ("[", "]"),
+    Mark.REFUSED: ("×", "×"),
 }
 
 
@@ -30,7 +32,7 @@ def draw_text(position: Position, *, words: Words, marks: Marks = NO_MARKS) -> s
 
     Each card stands over its pile's number, or its foundation's direction, and its count:
     ``10:6`` is pile 10 with 6 cards. The moving card stands in ``[ ]``, where it goes in ``> <``,
-    where it came from in ``( )``; an emptied pile is ``--``.
+    where it came from in ``( )``, where it may not go between ``×``; an emptied pile is ``--``.
     """
     scene = make_scene(position, words, marks)
     grid = [[("", "")] * COLUMNS for _ in range(ROWS)]
@@ -45,8 +47,8 @@ def _line(row: list[tuple[str, str]], part: int) -> str:
 
 
 def _card(spot: Spot) -> str:
-    face = spot.rank + spot.card.suit.symbol if spot.card else _EMPTY
-    before, after = _BRACKETS[spot.mark]
+    face = spot.rank + spot.card.suit.symbol if spot.card else EMPTY
+    before, after = BRACKETS[spot.mark]
     return (before + face + after).rstrip()
 
 

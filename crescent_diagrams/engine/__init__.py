@@ -13,6 +13,7 @@ from crescent_diagrams.engine.places import FOUNDATIONS, PILES, PLACES, Foundati
 from crescent_diagrams.engine.position import Position
 from crescent_diagrams.engine.refusals import IllegalMove, Refusal
 from crescent_diagrams.engine.rules import Rules
+from crescent_diagrams.engine.sketch import Heap, Sketch
 
 __all__ = [
     "FOUNDATIONS",
@@ -26,6 +27,7 @@ __all__ = [
     "Game",
     "GameCode",
     "GameCodeError",
+    "Heap",
     "IllegalMove",
     "Move",
     "NothingToUndoError",
@@ -36,5 +38,6 @@ __all__ = [
     "Redeal",
     "Refusal",
     "Rules",
+    "Sketch",
     "Suit",
 ]

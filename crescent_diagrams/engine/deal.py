@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections import Counter
 from dataclasses import dataclass
 
@@ -62,6 +61,8 @@ class Deal:
     @classmethod
     def random(cls) -> Deal:
         """A deal by chance, with the code that deals it again."""
+        import secrets  # noqa: PLC0415 - takes longer to load than a game to replay
+
         return cls.from_code(str(GameCode(secrets.randbits(35))))
 
     @property

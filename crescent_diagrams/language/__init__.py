@@ -7,6 +7,7 @@ needs no catalog.
 
 from crescent_diagrams.language.app import Label
 from crescent_diagrams.language.catalogs import catalog_files, missing_messages
+from crescent_diagrams.language.states import State
 from crescent_diagrams.language.words import Words, words_for
 
-__all__ = ["Label", "Words", "catalog_files", "missing_messages", "words_for"]
+__all__ = ["Label", "State", "Words", "catalog_files", "missing_messages", "words_for"]

@@ -26,6 +26,31 @@ def rank_signs(catalog: NullTranslations) -> dict[Rank, str]:
     return {rank: letters.get(rank, rank.text) for rank in Rank}
 
 
+def rank_names(catalog: NullTranslations) -> dict[Rank, str]:
+    """The word for each rank as a dictionary has it, or the figure."""
+    pgettext = catalog.pgettext
+    names = {
+        # Translators: a rank by itself, in a sentence, as a dictionary has it.
+        Rank.ACE: pgettext("rank", "ace"),
+        Rank.JACK: pgettext("rank", "jack"),
+        Rank.QUEEN: pgettext("rank", "queen"),
+        Rank.KING: pgettext("rank", "king"),
+    }
+    return {rank: names.get(rank, rank.text) for rank in Rank}
+
+
+def suit_names(catalog: NullTranslations) -> dict[Suit, str]:
+    """The word for each suit as a dictionary has it."""
+    pgettext = catalog.pgettext
+    return {
+        # Translators: a suit by itself, in a sentence, as a dictionary has it.
+        Suit.SPADES: pgettext("suit", "spades"),
+        Suit.HEARTS: pgettext("suit", "hearts"),
+        Suit.DIAMONDS: pgettext("suit", "diamonds"),
+        Suit.CLUBS: pgettext("suit", "clubs"),
+    }
+
+
 def card_names(catalog: NullTranslations) -> dict[Card, str]:
     """The name of each card, as a player says it and a screen reader reads it out."""
     pgettext = catalog.pgettext

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from crescent_diagrams.engine import Card, Place, Position
     from crescent_diagrams.records import Moment
 
+#: On a pile, or on a foundation.
+MOST_CARDS = 13
+
 
 def place_names(catalog: NullTranslations) -> dict[Place, str]:
     """The name of each pile and foundation."""
@@ -103,6 +106,29 @@ class PositionWords:
                 )
             ),
         )
+
+    def pieces(self) -> Mapping[str, str | tuple[str, ...]]:
+        """What descriptions are made of, for whoever has to put them together elsewhere."""
+        npgettext = self._catalog.npgettext
+        return {
+            "position": self._position,
+            "separator": self._separator,
+            "foundation": self._foundation,
+            "pile": self._pile,
+            "turned": self._turned_pile,
+            "empty": self._emptied_pile,
+            "places": tuple(self._names),
+            "counts": tuple(
+                npgettext("position", "{count} card", "{count} cards", count).format(count=count)
+                for count in range(MOST_CARDS + 1)
+            ),
+            "down": tuple(
+                npgettext("position", "{count} face down", "{count} face down", count).format(
+                    count=count
+                )
+                for count in range(MOST_CARDS + 1)
+            ),
+        }
 
     def _clause(self, order: int, count: int, face_down: int, top: Card | None) -> str:
         key = (order, count, face_down, top)

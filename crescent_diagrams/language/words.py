@@ -8,21 +8,24 @@ from typing import TYPE_CHECKING
 
 from crescent_diagrams.engine import Pile, Refusal
 from crescent_diagrams.language.app import Label, app_labels, app_messages
-from crescent_diagrams.language.cards import card_names, rank_signs
+from crescent_diagrams.language.cards import card_names, rank_names, rank_signs, suit_names
 from crescent_diagrams.language.catalogs import catalog_files, missing_messages, translations
+from crescent_diagrams.language.fans import describe_cards
 from crescent_diagrams.language.positions import (
     PositionWords,
     moment_name,
     place_names,
     spoken_signs,
 )
+from crescent_diagrams.language.states import state_words
 from crescent_diagrams.language.writing import direction, language_tag, listed, quotation_marks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from gettext import NullTranslations
 
-    from crescent_diagrams.engine import Card, Place, Position, Rank
+    from crescent_diagrams.engine import Card, Place, Position, Rank, Sketch, Suit
+    from crescent_diagrams.language.states import State
     from crescent_diagrams.records import Moment
 
 
@@ -51,6 +54,9 @@ class Words:
         self._quotes = quotation_marks(language)
         self._rank_signs = rank_signs(catalog)
         self._card_names = card_names(catalog)
+        self._rank_names = rank_names(catalog)
+        self._suit_names = suit_names(catalog)
+        self._states = state_words(catalog)
         self._place_names = place_names(catalog)
         self._spoken_signs = spoken_signs(catalog)
         self._positions = PositionWords(catalog, self._place_names, self._card_names)
@@ -75,6 +81,18 @@ class Words:
     def card_name(self, card: Card) -> str:
         """The card in words, such as “spader knekt”."""
         return self._card_names[card]
+
+    def rank_name(self, rank: Rank) -> str:
+        """The rank by itself, in a sentence: “knekt”, or a figure."""
+        return self._rank_names[rank]
+
+    def suit_name(self, suit: Suit) -> str:
+        """The suit by itself, in a sentence: “spader”."""
+        return self._suit_names[suit]
+
+    def state(self, state: State) -> str:
+        """How a game stands, as it is said after “the game is”: “vunnet”."""
+        return self._states[state]
 
     def cards(self, cards: Iterable[Card]) -> str:
         """The cards in signs, such as ``2♥ 9♣ Kn♦``."""
@@ -107,6 +125,10 @@ class Words:
     def describe(self, position: Position) -> str:
         """The text alternative of a position: every foundation, then every pile."""
         return self._positions.describe(position)
+
+    def describe_cards(self, sketch: Sketch) -> str:
+        """The text alternative of a position, or a part of one, with every card in sight."""
+        return describe_cards(sketch, self._catalog, self.place_name, self.card_name)
 
     def moment(self, moment: Moment) -> str:
         """A short name for the position at a moment, such as “Ställningen före drag 10”."""

@@ -32,19 +32,27 @@ def load_record(path: str | os.PathLike[str]) -> Record:
 
     Raises `RecordError`, also when the file cannot be opened.
     """
+    return read_record(load_bytes(path), name=str(path))
+
+
+def load_bytes(path: str | os.PathLike[str], *, noun: str = "record") -> bytes:
+    """The bytes of a file that may be a record; errors call it by the noun.
+
+    Raises `RecordError` when the file cannot be opened, or is much larger than any record.
+    """
     file, name = Path(path), str(path)
     try:
         source = _bytes_of(file)
     except FileNotFoundError as error:
         records = sorted(other.name for other in file.parent.glob(f"*{file.suffix}"))
-        problem = Problem(f"there is no such record{did_you_mean(file.name, records)}")
+        problem = Problem(f"there is no such {noun}{did_you_mean(file.name, records)}")
         raise RecordError(name, [problem]) from error
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        raise RecordError(name, [Problem(f"the record cannot be opened: {reason}")]) from error
+        raise RecordError(name, [Problem(f"the {noun} cannot be opened: {reason}")]) from error
     if len(source) > MOST_CHARACTERS:
         raise RecordError(name, [too_large(f"{file.stat().st_size:,} bytes")])
-    return read_record(source, name=name)
+    return source
 
 
 def read_record(source: str | bytes, *, name: str = "<record>") -> Record:
@@ -60,14 +68,14 @@ def read_record(source: str | bytes, *, name: str = "<record>") -> Record:
     header_reader = HeaderReader(problems)
     for line in header_lines:
         header_reader.read(line)
-        _give_up_if_too_many(problems, name)
+        give_up_if_too_many(problems, name)
     headers = header_reader.finish(len(lines))
     deal, rules = headers.deal, headers.rules
 
     move_reader = MoveReader(Position.start(deal, rules) if deal else None, problems)
     for line in move_lines:
         move_reader.read(line)
-        _give_up_if_too_many(problems, name)
+        give_up_if_too_many(problems, name)
 
     if problems or deal is None:
         raise RecordError(name, problems)
@@ -85,7 +93,8 @@ def _bytes_of(file: Path) -> bytes:
         return stream.read(MOST_CHARACTERS + 1)
 
 
-def _give_up_if_too_many(problems: list[Problem], name: str) -> None:
+def give_up_if_too_many(problems: list[Problem], name: str) -> None:
+    """Raise `RecordError` for more problems than anybody mends at once."""
     if len(problems) > MOST_PROBLEMS:
         raise RecordError(name, problems)
 
@@ -100,7 +109,7 @@ def _split(lines: list[Line], problems: list[Problem]) -> tuple[list[Line], list
         if is_blank(text):
             continue
         if len(text) > LONGEST_LINE:
-            problems.append(_too_long(line))
+            problems.append(too_long(line))
             continue
         header = HEADER.match(text) if first is None or ":" in text else None
         if header and header["word"] and header["word"].lower() == "moves":
@@ -161,7 +170,8 @@ def _means_moves(text: str) -> bool:
     return bool(colon) and is_blank(rest) and closest(word.strip(" "), words) == "moves"
 
 
-def _too_long(line: Line) -> Problem:
+def too_long(line: Line) -> Problem:
+    """The problem of a line that is much longer than any of a record."""
     return Problem(
         f"this line has {len(line.raw):,} characters where {LONGEST_LINE:,} are the most; "
         "is a line break missing?",

@@ -23,7 +23,7 @@ def write_record(record: Record) -> str:
 
     Raises `ValueError` for a title that does not fit on a line and for rules without a name.
     """
-    return "\n".join([*_headers(record), "", "moves:", *map(_line_of, record.steps), ""])
+    return "\n".join([*_headers(record), "", "moves:", *map(action_line, record.steps), ""])
 
 
 def _headers(record: Record) -> Iterator[str]:
@@ -43,7 +43,8 @@ def _headers(record: Record) -> Iterator[str]:
         yield f"pile {number}: {' '.join(map(str, pile))}"
 
 
-def _line_of(step: Step) -> str:
+def action_line(step: Step) -> str:
+    """How a record says what was done: ``10. A♠ 10-14``, or ``redeal``."""
     move = step.action
     if not isinstance(move, Move):
         return "redeal"

@@ -3,9 +3,9 @@
 A directive checks what its author wrote and leaves plain values in the page. Words are put in once
 the page has been translated, pictures once the builder is known:
 
-    read      `diagram`, `moves`, `roles` leave nodes; `roles.AnswerFacts` answers the roles
-              and `lost` shows what could not be read
-    resolve   `placing` turns boards into what the builder takes
+    read      `diagram`, `moves`, `replay`, `roles` leave nodes; `roles.AnswerFacts` answers the
+              roles and `lost` shows what could not be read
+    resolve   `placing` turns boards into what the builder takes, `replaying` does so for replays
     write     `writers`
 """
 
@@ -18,6 +18,7 @@ from crescent_diagrams.sphinx_ext.library import setup_library
 from crescent_diagrams.sphinx_ext.lost import setup_lost
 from crescent_diagrams.sphinx_ext.pages import setup_pages
 from crescent_diagrams.sphinx_ext.placing import setup_placing
+from crescent_diagrams.sphinx_ext.replaying import setup_replaying
 from crescent_diagrams.sphinx_ext.roles import setup_roles
 from crescent_diagrams.sphinx_ext.settings import setup_settings
 from crescent_diagrams.sphinx_ext.writers import setup_writers
@@ -33,6 +34,7 @@ def setup_extension(app: Sphinx) -> None:
     setup_domain(app)
     setup_roles(app)
     setup_lost(app)
+    setup_replaying(app)
     setup_placing(app)
     setup_writers(app)
     setup_pages(app)

@@ -12,6 +12,7 @@ from docutils.utils import escape2null
 from crescent_diagrams.sphinx_ext.directive import CrescentDirective, Option
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 from crescent_diagrams.sphinx_ext.nodes import board
+from crescent_diagrams.sphinx_ext.showing import OPEN, TOPS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,6 +34,10 @@ def _mark(text: str) -> bool:
     return directives.choice(text, ("move", "none")) == "move"
 
 
+def _view(text: str) -> str:
+    return directives.choice(text, (TOPS, OPEN))
+
+
 def _figure_width(text: str) -> str:
     if text.strip().lower() == "image":
         return "image"
@@ -45,6 +50,7 @@ _CLASSES = Option(directives.class_option, "names of CSS classes")
 OPTIONS: Mapping[str, Option] = {
     "at": Option(_one_line, "a moment such as “before 10”"),
     "mark": Option(_mark, "“move” or “none”"),
+    "view": Option(_view, f"“{TOPS}” or “{OPEN}”"),
     "alt": Option(_one_line, "a text that says what is to be seen"),
     "name": Option(_one_line, "a name to refer to"),
     "align": Option(_align, "“left”, “center” or “right”"),
@@ -61,7 +67,8 @@ OPTIONS: Mapping[str, Option] = {
 class Diagram(CrescentDirective):
     """A board with a caption and a legend; everything but the board is as in `figure`."""
 
-    known_options: ClassVar = OPTIONS
+    known_options: ClassVar[Mapping[str, Option]] = OPTIONS
+    noun: ClassVar = "diagram"
 
     def run(self) -> list[Node]:
         """A figure with the board, or with a box in its place that says what is wrong."""
@@ -69,7 +76,7 @@ class Diagram(CrescentDirective):
         prefix = self._prefix()
         messages: list[Node] = []
         try:
-            picture = self._board(prefix)
+            picture = self.picture(prefix)
         except Fault as fault:
             faults.append(fault)
         else:
@@ -80,8 +87,7 @@ class Diagram(CrescentDirective):
             faults.append(fault)
             below = []
         if faults:
-            title = self.words().gettext("This diagram could not be drawn")
-            picture = self.box(title, faults)
+            picture = self.box(self.failure(), faults)
         return [*messages, self._figure(picture, below, prefix)]
 
     def _prefix(self) -> str:
@@ -94,19 +100,23 @@ class Diagram(CrescentDirective):
         )
         return f"crescent-{page}-{self.env.new_serialno('crescent')}"
 
-    def _board(self, prefix: str) -> Node:
+    def failure(self) -> str:
+        """What stands over the box that says why there is no picture."""
+        return self.words().gettext("This diagram could not be drawn")
+
+    def picture(self, prefix: str) -> Node:
+        """What the figure shows, with ids that begin with the prefix. Raises `Fault`."""
         game = self.game()
         at = self.options.get("at", "start")
         game.position(at)
         self.words()
-        node = board(
-            self.block_text,
-            game=game.name,
-            at=at,
-            mark=self.options.get("mark", True),
-            prefix=prefix,
-            classes=self.options.get("class", []),
-        )
+        mark, view = self.options.get("mark", True), self.options.get("view", TOPS)
+        return self.board(prefix, game=game.name, at=at, mark=mark, view=view)
+
+    def board(self, prefix: str, **shown: object) -> board:
+        """A board with the options that every picture has."""
+        classes = self.options.get("class", [])
+        node = board(self.block_text, prefix=prefix, classes=classes, **shown)
         for name in ("alt", *SIZES):
             if name in self.options:
                 node[name] = self.options[name]
@@ -146,8 +156,8 @@ class Diagram(CrescentDirective):
             elif not (isinstance(child, nodes.comment) and not len(child)):
                 raise Fault(
                     Subtype.CAPTION,
-                    "a diagram's content must begin with its caption, one paragraph; put an empty "
-                    "comment first for a legend without a caption",
+                    f"a {self.noun}'s content must begin with its caption, one paragraph; put an "
+                    "empty comment first for a legend without a caption",
                 )
             if legend := parsed[number:]:
                 below.append(nodes.legend("", *legend))

@@ -109,5 +109,5 @@ class CrescentDirective(SphinxDirective):
     def box(self, title: str, faults: list[Fault]) -> nodes.admonition:
         """Warn of the faults where the directive stands, and show them there."""
         for fault in faults:
-            warn(fault, self.get_location(), env=self.env)
+            warn(fault, fault.location or self.get_location(), env=self.env)
         return error_box(title, faults)

@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from sphinx.domains import Domain
 
+from crescent_diagrams.sphinx_ext.deal import Deal
 from crescent_diagrams.sphinx_ext.diagram import Diagram
-from crescent_diagrams.sphinx_ext.facts import GAME_FACTS, PLAIN_FACTS
 from crescent_diagrams.sphinx_ext.moves import Moves
-from crescent_diagrams.sphinx_ext.roles import FactRole
+from crescent_diagrams.sphinx_ext.position import HandWritten
+from crescent_diagrams.sphinx_ext.refusal import RefusedMove
+from crescent_diagrams.sphinx_ext.replay import Replay
+from crescent_diagrams.sphinx_ext.roles import ROLES, FactRole
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
@@ -25,8 +28,15 @@ class CrescentDomain(Domain):
 
     name = "crescent"
     label = "Crescent"
-    directives: ClassVar = {"diagram": Diagram, "moves": Moves}
-    roles: ClassVar = {name: FactRole() for name in (*PLAIN_FACTS, *GAME_FACTS)}
+    directives: ClassVar = {
+        "deal": Deal,
+        "diagram": Diagram,
+        "moves": Moves,
+        "position": HandWritten,
+        "refusal": RefusedMove,
+        "replay": Replay,
+    }
+    roles: ClassVar = {name: FactRole() for name in ROLES}
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
         """Pages read side by side leave nothing here to merge."""

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+#: Of what an author wrote, at most so many characters are repeated in the page.
+_LONGEST = 200
+
 
 class Subtype(Enum):
     """The kinds of warnings; ``suppress_warnings = ["crescent.moment"]`` silences one."""
@@ -40,8 +43,14 @@ class Subtype(Enum):
     """There is no such pile, or no card on it."""
     CARD = "card"
     """A card cannot be read."""
+    POSITION = "position"
+    """A position written by hand cannot be read, or the game has no such position."""
     APP = "app"
     """The app has no such message or label."""
+    CLAIM = "claim"
+    """What a role claims of a game is not so."""
+    REFUSAL = "refusal"
+    """A move that a page says is refused is allowed, or is refused for another reason."""
     PICTURE = "picture"
     """A picture file cannot be made on this machine; the page gets a board of text."""
 
@@ -49,9 +58,11 @@ class Subtype(Enum):
 class Fault(ValueError):  # noqa: N818 - it is an author's, not the program's
     """Something that an author can mend. The message says what is wrong and what would be right."""
 
-    def __init__(self, subtype: Subtype, message: str) -> None:
+    def __init__(self, subtype: Subtype, message: str, location: str | None = None) -> None:
         super().__init__(message)
         self.subtype = subtype
+        self.location = location
+        """The ``file:line``, where it is another than that of the directive or role."""
 
 
 def warn(
@@ -84,7 +95,8 @@ def error_box(title: str, faults: Iterable[Fault]) -> nodes.admonition:
     return box
 
 
-def error_mark(source: str, fault: Fault) -> nodes.inline:
-    """A mark to stand in a sentence that lacks a fact: what the author wrote, and what is wrong."""
-    text = f"[{source} – {fault}]"
+def error_mark(fault: Fault, source: str = "") -> nodes.inline:
+    """A mark to stand in a sentence: what is wrong, after what the author wrote if given."""
+    shown = source if len(source) <= _LONGEST else f"{source[:_LONGEST]}…"
+    text = f"[{shown} – {fault}]" if source else f"[{fault}]"
     return nodes.inline(source, text, classes=["crescent-error"], support_smartquotes=False)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import lru_cache
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from docutils import nodes
 
-from crescent_diagrams.engine import Deal, GameCodeError
+from crescent_diagrams.engine import GameCodeError
 from crescent_diagrams.language import catalog_files, words_for
-from crescent_diagrams.records import Moment, MomentError, RecordError, play_record, read_record
+from crescent_diagrams.records import Moment, MomentError, RecordError, read_record
+from crescent_diagrams.records.library import (
+    looks_like_code,
+    record_of_code,
+    record_places,
+    why_no_record,
+)
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 from crescent_diagrams.sphinx_ext.settings import Settings
 
@@ -28,9 +32,7 @@ if TYPE_CHECKING:
     from crescent_diagrams.language import Words
     from crescent_diagrams.records import Record, Step
 
-SUFFIX = ".crescent"
 PAGE_FIELD = "crescent-game"
-_CODE = re.compile(r"cr\d*-.*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -114,8 +116,9 @@ class Library:
                 self._env.note_dependency(path)
 
     def _find(self, name: str) -> tuple[list[Path], Game | Fault]:
+        folders = self.settings.games
         paths = []
-        for shown in self._places(name):
+        for shown in record_places(name, folders):
             path = self._source / shown
             paths.append(path)
             try:
@@ -126,30 +129,9 @@ class Library:
                 return paths, _read(name, shown.as_posix(), content)
             except RecordError as error:
                 return paths, Fault(Subtype.RECORD, str(error))
-        if _CODE.fullmatch(name):
+        if looks_like_code(name):
             return paths, _deal(name)
-        return paths, Fault(Subtype.RECORD, self._nowhere(name))
-
-    def _places(self, name: str) -> list[PurePosixPath]:
-        parts = name.split("/")
-        if not name.isprintable() or not {"", ".", ".."}.isdisjoint(parts):
-            return []
-        return [PurePosixPath(folder, f"{name}{SUFFIX}") for folder in self.settings.games]
-
-    def _nowhere(self, name: str) -> str:
-        folders = self.settings.games
-        known = sorted(
-            path.relative_to(root).with_suffix("").as_posix()
-            for root in (self._source / folder for folder in folders)
-            for path in root.rglob(f"*{SUFFIX}")
-        )
-        looked = " or ".join(f"“{folder}”" for folder in folders)
-        message = f"there is no record “{name}” in {looked or 'any folder (crescent_games)'}"
-        if near := get_close_matches(name, known, n=1):
-            return f"{message}; did you mean “{near[0]}”?"
-        if known:
-            return f"{message}; there are {', '.join(f'“{each}”' for each in known[:10])}"
-        return f"{message}, and no other record either"
+        return paths, Fault(Subtype.RECORD, why_no_record(name, folders, self._source))
 
 
 def library_of(env: BuildEnvironment) -> Library:
@@ -176,10 +158,9 @@ def _read(name: str, shown: str, content: bytes) -> Game:
 @lru_cache(maxsize=256)
 def _deal(code: str) -> Game | Fault:
     try:
-        deal = Deal.from_code(code)
+        return Game(code, record_of_code(code))
     except GameCodeError as error:
         return Fault(Subtype.CODE, str(error))
-    return Game(code, play_record(code, deal, []))
 
 
 def setup_library(app: Sphinx) -> None:

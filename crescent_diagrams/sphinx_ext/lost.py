@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 # docutils says: Error in "crescent:diagram" directive: …; MyST says: 'crescent:diagram': …
-_ABOUT = re.compile(r"""(?:Error in )?["'](crescent:)?(?:diagram|moves)["']""")
+_ABOUT = re.compile(r"""(?:Error in )?["'](crescent:)?(?:diagram|moves|refusal|replay)["']""")
 
 
 class ShowLost(SphinxTransform):

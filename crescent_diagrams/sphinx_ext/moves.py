@@ -10,34 +10,52 @@ from docutils.parsers.rst import directives
 
 from crescent_diagrams.records import Moment
 from crescent_diagrams.sphinx_ext.directive import CrescentDirective, Option
-from crescent_diagrams.sphinx_ext.facts import card_node, move_of, place_node
+from crescent_diagrams.sphinx_ext.facts import card_node, place_node
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
+from crescent_diagrams.sphinx_ext.questions import move_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from docutils.nodes import Node
 
+    from crescent_diagrams.engine import Card, Place
     from crescent_diagrams.language import Words
     from crescent_diagrams.records import Step
     from crescent_diagrams.sphinx_ext.library import Game
-
-_WIDTHS = (1, 1, 1, 1)
 
 
 def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
+def _in_words(text: str) -> bool:
+    return directives.choice(text, ("words", "signs")) == "words"
+
+
+#: With more rows than this, a table has columns, so that it needs less height.
 _SHORT = 12
+
+#: Which part of a game a directive shows.
+RANGE = {
+    "from": Option(_one_line, "a move's number or a moment such as “after redeal 1”"),
+    "to": Option(_one_line, "a move's number or a moment such as “before redeal 2”"),
+}
 
 
 class Moves(CrescentDirective):
-    """All the moves of a game, or those from one moment to another."""
+    """All the moves of a game, or those from one moment to another; the content is a caption.
+
+    A table has a row a move: its number, the card, where from and where to, in signs or with
+    ``:in: words`` in words. A new table begins at each redeal.
+    """
 
     known_options: ClassVar = {
-        "from": Option(_one_line, "a move's number or a moment such as “after redeal 1”"),
-        "to": Option(_one_line, "a move's number or a moment such as “before redeal 2”"),
+        **RANGE,
+        "in": Option(_in_words, "“words” or “signs”"),
+        "width": Option(
+            directives.length_or_percentage_or_unitless, "a length such as “20em” or “80%”"
+        ),
         "name": Option(_one_line, "a name to refer to"),
         "class": Option(directives.class_option, "names of CSS classes"),
     }
@@ -46,55 +64,91 @@ class Moves(CrescentDirective):
         """The tables, or a box in their place that says what is wrong."""
         faults = self.read_options()
         words = self.words()
+        in_words = self.options.get("in", False)
         block: nodes.Element = nodes.container(classes=["crescent-moves"])
+        if in_words:
+            block["classes"].append("crescent-in-words")
+        title: nodes.title | None = None
         try:
-            for steps in self._stretches(self.game()):
-                block += _stretch(steps, words)
+            for steps in _stretches(steps_between(self.game(), self.options)):
+                block += _stretch(steps, words, in_words=in_words)
+            title = self._caption()
         except Fault as fault:
             faults.append(fault)
-        if self.content:
-            faults.append(Fault(Subtype.SYNTAX, f"“{self.name}” takes no content, only options"))
         if faults:
             block = self.box(words.gettext("This table of moves could not be made"), faults)
         self.set_source_info(block)
         block["classes"] += self.options.get("class", [])
+        tables = list(block.findall(nodes.table))
+        if "width" in self.options:
+            for table in tables:
+                table["width"] = self.options["width"]
+        if title is not None and tables:
+            # The first table bears the caption for all: with it goes the number.
+            tables[0].insert(0, title)
+            self.set_source_info(tables[0])
         if "name" in self.options:
-            self.add_name(block)
+            self.add_name(tables[0] if title is not None and tables else block)
         return [block]
 
-    def _stretches(self, game: Game) -> Iterable[list[Step]]:
-        first = self._place_of(game, self.options.get("from", "start"), after=False)
-        last = self._place_of(game, self.options.get("to", "end"), after=True)
-        steps = game.record.steps[first:last]
-        if not steps:
-            raise Fault(Subtype.MOMENT, self._empty(game))
-        stretch: list[Step] = []
-        for step in steps:
-            if step.redeal and stretch:
-                yield stretch
-                stretch = []
-            stretch.append(step)
-        yield stretch
-
-    def _empty(self, game: Game) -> str:
-        if not game.record.steps:
-            return f"in “{game.name}” nothing has been played; there are no moves to show"
-        begin, end = self.options.get("from", "start"), self.options.get("to", "end")
-        return f"there are no moves from “{begin}” to “{end}”"
-
-    @staticmethod
-    def _place_of(game: Game, text: str, *, after: bool) -> int:
-        """The index in the game's steps of a moment, or of just before or after a move's number."""
-        if re.fullmatch(r"\d+", text):
-            text = f"{'after' if after else 'before'} {text}"
-        step = game.step(text)
-        moment = Moment.parse(text)
-        if step is None:
-            return 0 if moment.side == "start" else len(game.record.steps)
-        return game.record.steps.index(step) + (moment.side == "after")
+    def _caption(self) -> nodes.title | None:
+        if not self.content:
+            return None
+        parsed = self.parse_content_to_nodes()
+        if len(parsed) != 1 or not isinstance(parsed[0], nodes.paragraph):
+            raise Fault(
+                Subtype.CAPTION, "the content of a table of moves is its caption, one paragraph"
+            )
+        title = nodes.title(parsed[0].rawsource, "", *parsed[0].children)
+        title.source, title.line = parsed[0].source, parsed[0].line
+        return title
 
 
-def _stretch(steps: Sequence[Step], words: Words) -> list[Node]:
+def steps_between(game: Game, options: dict[str, str]) -> Sequence[Step]:
+    """The steps that the options of `RANGE` ask for. Raises `Fault` if there are none."""
+    begin, end = options.get("from", "start"), options.get("to", "end")
+    steps = game.record.steps[
+        _place_of(game, begin, after=False) : _place_of(game, end, after=True)
+    ]
+    if not game.record.steps:
+        raise Fault(
+            Subtype.MOMENT,
+            f"in “{game.name}” nothing has been played; there are no moves to show",
+        )
+    if not steps:
+        raise Fault(Subtype.MOMENT, f"there are no moves from “{begin}” to “{end}”")
+    return steps
+
+
+def _place_of(game: Game, text: str, *, after: bool) -> int:
+    return place_of(game, bound(text, after=after))
+
+
+def bound(text: str, *, after: bool) -> str:
+    """A moment; a move's number alone is the moment before it, or `after` it."""
+    return f"{'after' if after else 'before'} {text}" if re.fullmatch(r"\d+", text) else text
+
+
+def place_of(game: Game, moment: str) -> int:
+    """How many of the game's steps come before a moment. Raises `Fault` if it has none such."""
+    step = game.step(moment)
+    side = Moment.parse(moment).side
+    if step is None:
+        return 0 if side == "start" else len(game.record.steps)
+    return game.record.steps.index(step) + (side == "after")
+
+
+def _stretches(steps: Iterable[Step]) -> Iterable[list[Step]]:
+    stretch: list[Step] = []
+    for step in steps:
+        if step.redeal and stretch:
+            yield stretch
+            stretch = []
+        stretch.append(step)
+    yield stretch
+
+
+def _stretch(steps: Sequence[Step], words: Words, *, in_words: bool) -> list[Node]:
     """A heading if it begins with a redeal, and a table if anything was moved."""
     block: list[Node] = []
     if redeal := steps[0].redeal:
@@ -102,13 +156,17 @@ def _stretch(steps: Sequence[Step], words: Words) -> list[Node]:
         block.append(nodes.rubric(title, title, translatable=False))
         steps = steps[1:]
     if steps:
-        # The block around the table has columns if the table is long, so that it needs less height.
-        classes = ["crescent-stretch", *(["crescent-long"] if len(steps) > _SHORT else [])]
-        block.append(nodes.container("", _table(steps, words), classes=classes))
+        block.append(moves_table(steps, words, in_words=in_words))
     return block
 
 
-def _table(steps: Iterable[Step], words: Words) -> nodes.table:
+def moves_table(steps: Sequence[Step], words: Words, *, in_words: bool = False) -> nodes.container:
+    """A table of moves, without redeals, in a block that lays a long one in columns."""
+    classes = ["crescent-stretch", *(["crescent-long"] if len(steps) > _SHORT else [])]
+    return nodes.container("", _table(steps, words, in_words), classes=classes)
+
+
+def _table(steps: Iterable[Step], words: Words, in_words: bool) -> nodes.table:
     headings = (
         words.gettext("Move"),
         words.gettext("Card"),
@@ -117,7 +175,7 @@ def _table(steps: Iterable[Step], words: Words) -> nodes.table:
     )
     cells: list[list[Node]] = [
         [nodes.Text(heading) for heading in headings],
-        *(_cells(step, words) for step in steps),
+        *(_cells(step, words, in_words) for step in steps),
     ]
     head, *body = map(_row, cells)
     # In characters, for the builders that write a table as text.
@@ -128,15 +186,24 @@ def _table(steps: Iterable[Step], words: Words) -> nodes.table:
     return nodes.table("", group, classes=["colwidths-auto"])
 
 
-def _cells(step: Step, words: Words) -> list[Node]:
+def _cells(step: Step, words: Words, in_words: bool) -> list[Node]:
     move = move_of(step)
     assert step.card is not None
+    card, place = (_card_name, _place_name) if in_words else (card_node, place_node)
     return [
         nodes.Text(str(step.number)),
-        card_node(step.card, words),
-        place_node(move.source, words),
-        place_node(move.destination, words),
+        card(step.card, words),
+        place(move.source, words),
+        place(move.destination, words),
     ]
+
+
+def _card_name(card: Card, words: Words) -> Node:
+    return nodes.Text(words.card_name(card))
+
+
+def _place_name(place: Place, words: Words) -> Node:
+    return nodes.Text(words.place_name(place))
 
 
 def _row(cells: Iterable[Node]) -> nodes.row:

@@ -9,8 +9,9 @@ from sphinx import addnodes
 class board(nodes.General, nodes.Element, addnodes.translatable):  # noqa: N801 - docutils' way
     """A position of a game, as its author asked for it.
 
-    Attributes: ``game`` (a record's name), ``at`` (a moment), ``mark`` (bool), ``prefix`` (of ids,
-    unique in the whole project), perhaps ``alt``, and the sizes that an image has.
+    Attributes: ``game`` (a record's name), ``at`` (a moment) and ``view``, or ``sketch`` (the lines
+    of a position written by hand); ``mark`` (see `showing.Mark`), ``prefix`` (of ids, unique in the
+    whole project), perhaps ``alt``, and an image's sizes.
     ``placing.place_boards`` replaces it by what the builder can take.
     """
 
@@ -41,8 +42,17 @@ class picture(nodes.image):  # noqa: N801
     """A board in a picture file, for LaTeX, with a text alternative."""
 
 
+class replay(nodes.General, nodes.Element):  # noqa: N801
+    """A stretch of a game to step through; its children are shown where it cannot be played.
+
+    Attributes: ``game`` (a record's name), ``first`` and ``last`` (how many of the game's steps
+    come before its first and its last position), ``at`` (the first position's moment), ``prefix``
+    (of ids, unique in the whole project), perhaps ``width``.
+    """
+
+
 class fact(nodes.Inline, nodes.TextElement):  # noqa: N801
-    """What a role asks for: its short name in ``asked``, the author's text as its content."""
+    """What a role asks for: its short name in ``asked``, its author's text in ``question``."""
 
 
 class spoken(nodes.inline):  # noqa: N801

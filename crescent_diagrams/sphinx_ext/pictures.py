@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.diagrams import Marks, RasterError, draw_svg, draw_text, to_pdf, to_png
-from crescent_diagrams.engine import Move
-from crescent_diagrams.records import Moment
+from crescent_diagrams.diagrams import RasterError, to_pdf, to_png
+from crescent_diagrams.files import write_whole
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 from crescent_diagrams.sphinx_ext.library import library_of
+from crescent_diagrams.sphinx_ext.showing import board_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -22,7 +20,7 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
     from crescent_diagrams.language import Words
-    from crescent_diagrams.sphinx_ext.library import Game
+    from crescent_diagrams.sphinx_ext.showing import Board
 
 # Stands for a diagram's ids while its drawing is shared with other diagrams; in no other text.
 _ANY_ID = "\ue000"
@@ -31,22 +29,18 @@ _PNG_WIDTH = 1600
 
 def inline_svg(env: BuildEnvironment, node: nodes.Element) -> str:
     """The board with its name and description, and ids that begin with the node's prefix."""
-    game, words = _game_and_words(env, node)
-    svg = _inline_svg(game, node["at"], node["mark"], words, node.get("alt"))
+    svg = _inline_svg(board_of(env, node), library_of(env).words, node.get("alt"))
     return svg.replace(_ANY_ID, f"{node['prefix']}-")
 
 
 def plain_text(env: BuildEnvironment, node: nodes.Element) -> str:
     """The board in characters of one width."""
-    game, words = _game_and_words(env, node)
-    position = game.position(node["at"])
-    return draw_text(position, words=words, marks=_marks(game, node["at"], node["mark"]))
+    return board_of(env, node).text(library_of(env).words)
 
 
 def description(env: BuildEnvironment, node: nodes.Element) -> str:
     """The author's text alternative, or else the position in words."""
-    game, words = _game_and_words(env, node)
-    alt: str = node.get("alt") or _described(game, node["at"], words)
+    alt: str = node.get("alt") or _described(board_of(env, node), library_of(env).words)
     return alt
 
 
@@ -56,8 +50,7 @@ def picture_file(env: BuildEnvironment, node: nodes.Element, kind: str) -> Path:
     ``kind`` is a MIME type of `KINDS`.
     """
     suffix, convert = KINDS[kind]
-    game, words = _game_and_words(env, node)
-    svg = _file_svg(game, node["at"], node["mark"], words)
+    svg = _file_svg(board_of(env, node), library_of(env).words)
     digest = sha256(svg.encode()).hexdigest()[:20]
     path = Path(env.doctreedir, "crescent", f"crescent-{digest}{suffix}")
     if not path.exists():
@@ -65,60 +58,30 @@ def picture_file(env: BuildEnvironment, node: nodes.Element, kind: str) -> Path:
             content = convert(svg)
         except RasterError as error:
             raise Fault(Subtype.PICTURE, str(error)) from error
-        _write_whole(path, content)
+        write_whole(path, content)
     return path
 
 
-def _game_and_words(env: BuildEnvironment, node: nodes.Element) -> tuple[Game, Words]:
-    library = library_of(env)
-    return library.game(node["game"]), library.words
-
-
 @lru_cache(maxsize=512)
-def _inline_svg(game: Game, at: str, mark: bool, words: Words, alt: str | None) -> str:
-    return draw_svg(
-        game.position(at),
-        words=words,
-        marks=_marks(game, at, mark),
+def _inline_svg(board: Board, words: Words, alt: str | None) -> str:
+    return board.svg(
+        words,
         id_prefix=_ANY_ID,
-        name=words.moment(Moment.parse(at)),
-        description=alt or _described(game, at, words),
+        name=board.name(words),
+        description=alt or _described(board, words),
     )
 
 
 @lru_cache(maxsize=512)
-def _file_svg(game: Game, at: str, mark: bool, words: Words) -> str:
+def _file_svg(board: Board, words: Words) -> str:
     # Without the description, which the page has beside the picture: so languages that write a
     # card alike can share a file.
-    return draw_svg(
-        game.position(at),
-        words=words,
-        marks=_marks(game, at, mark),
-        name=words.moment(Moment.parse(at)),
-        standalone=True,
-    )
+    return board.svg(words, name=board.name(words), standalone=True)
 
 
 @lru_cache(maxsize=512)
-def _described(game: Game, at: str, words: Words) -> str:
-    return words.describe(game.position(at))
-
-
-def _marks(game: Game, at: str, mark: bool) -> Marks:
-    step = game.step(at)
-    if not mark or step is None or not isinstance(step.action, Move):
-        return Marks()
-    moved = Moment.parse(at).side == "after"
-    return Marks(step.action.source, step.action.destination, moved=moved)
-
-
-def _write_whole(path: Path, content: bytes) -> None:
-    # Another build may share the folder: the file appears complete or not at all.
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as unfinished:
-        unfinished.write(content)
-    Path(unfinished.name).replace(path)
-    os.chmod(path, 0o644)  # noqa: PTH101
+def _described(board: Board, words: Words) -> str:
+    return board.description(words)
 
 
 #: What a builder may ask for, by MIME type: a file's suffix, and how it is made from SVG.

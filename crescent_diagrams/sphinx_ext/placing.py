@@ -11,11 +11,14 @@ from crescent_diagrams.sphinx_ext.faults import Fault, error_box, warn
 from crescent_diagrams.sphinx_ext.library import library_of
 from crescent_diagrams.sphinx_ext.nodes import board, drawing, picture
 from crescent_diagrams.sphinx_ext.pictures import KINDS, description, picture_file, plain_text
+from crescent_diagrams.sphinx_ext.showing import board_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.builders import Builder
     from sphinx.environment import BuildEnvironment
+
+    from crescent_diagrams.sphinx_ext.showing import Board
 
 # EPUB readers refuse inline SVG in places, and epubcheck refuses it without a declaration.
 _WITHOUT_INLINE_SVG = frozenset({"epub"})
@@ -29,21 +32,23 @@ def place_boards(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     library = library_of(app.env)
     for node in list(doctree.findall(board)):
         try:
-            library.game(node["game"]).position(node["at"])
+            shown = board_of(app.env, node)
         except Fault as fault:
             # The record was right when the page was read, and was changed without looking newer.
             warn(fault, node)
             title = library.words.gettext("This diagram could not be drawn")
             placed: nodes.Element = error_box(title, [fault])
         else:
-            placed = _placed(node, app.builder, app.env, docname)
+            placed = _placed(node, shown, app.builder, app.env, docname)
         placed.source, placed.line = node.source, node.line
         node.replace_self(placed)
 
 
-def _placed(node: board, builder: Builder, env: BuildEnvironment, docname: str) -> nodes.Element:
+def _placed(
+    node: board, shown: Board, builder: Builder, env: BuildEnvironment, docname: str
+) -> nodes.Element:
     if builder.format == "html" and builder.name not in _WITHOUT_INLINE_SVG:
-        return _drawing(node)
+        return _drawing(node, shown)
     kind = next((kind for kind in builder.supported_image_types if kind in KINDS), None)
     if kind is None:
         return _text(node, env)
@@ -54,11 +59,11 @@ def _placed(node: board, builder: Builder, env: BuildEnvironment, docname: str) 
         return _text(node, env)
 
 
-def _drawing(node: board) -> drawing:
+def _drawing(node: board, shown: Board) -> drawing:
     sizes = {*SIZES, "rawalt", "translated"}
     kept = {name: value for name, value in node.attributes.items() if name not in sizes}
     # The empty address with the candidate "?" makes Sphinx leave the image alone.
-    return drawing("", style=_style(node), uri="", candidates={"?": ""}, **kept)
+    return drawing("", style=_style(node) or shown.style, uri="", candidates={"?": ""}, **kept)
 
 
 def _picture(node: board, env: BuildEnvironment, docname: str, kind: str) -> picture:

@@ -4,30 +4,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from docutils import nodes
 from sphinx.transforms import SphinxTransform
 from sphinx.util.docutils import SphinxRole
 
-from crescent_diagrams.sphinx_ext.facts import GAME_FACTS, PLAIN_FACTS
-from crescent_diagrams.sphinx_ext.faults import Fault, Subtype, error_mark, warn
+from crescent_diagrams.sphinx_ext.asking import SILENT, answer_role, claimed, role_text
+from crescent_diagrams.sphinx_ext.claims import split_claim
+from crescent_diagrams.sphinx_ext.facts import PLAIN_FACTS, answer_node
+from crescent_diagrams.sphinx_ext.faults import Fault, error_mark, warn
 from crescent_diagrams.sphinx_ext.library import library_of
 from crescent_diagrams.sphinx_ext.nodes import fact
+from crescent_diagrams.sphinx_ext.notation import plain
+from crescent_diagrams.sphinx_ext.questions import CARD_QUESTIONS, GAME_QUESTIONS
 
 if TYPE_CHECKING:
-    from docutils import nodes
+    from collections.abc import Callable, Mapping
+
     from docutils.nodes import Node
     from sphinx.application import Sphinx
 
     from crescent_diagrams.language import Words
+    from crescent_diagrams.sphinx_ext.library import Game
 
 
 class FactRole(SphinxRole):
-    """A question whose answer is computed. Its text may begin with a record's name and a colon."""
+    """A question whose answer is computed.
+
+    Its text may begin with a record's name and a colon, and may end with a claim.
+    """
 
     def run(self) -> tuple[list[Node], list[nodes.system_message]]:
         """Leave the answer to `AnswerFacts`: the text may yet be translated."""
         asked = self.name.rpartition(":")[2]
-        # The text stands in until then, as a heading's id is made from it.
-        node = fact(self.rawtext, self.text, asked=asked)
+        # The question stands in until then, as a heading's id is made from it.
+        stand_in = "" if asked == SILENT else split_claim(self.text)[0]
+        node = fact(self.rawtext, stand_in, asked=asked, question=self.text)
         self.set_source_info(node)
         return [node], []
 
@@ -45,25 +56,60 @@ class AnswerFacts(SphinxTransform):
             return
         words = library_of(self.env).spoken()
         for question in questions:
-            question.replace_self(self._answer(question, words))
+            answer = self._answer(question, words)
+            if answer:
+                question.replace_self(answer)
+            else:
+                _remove(question)
 
-    def _answer(self, question: fact, words: Words) -> Node:
+    def _answer(self, question: fact, words: Words) -> list[Node]:
+        """What the page says instead of the role; nothing for a claim that is so."""
         try:
-            return self._told(question["asked"], " ".join(question.astext().split()), words)
+            return self._told(question, words)
         except Fault as fault:
             warn(fault, question, env=self.env)
-            return error_mark(question.rawsource, fault)
+            return [error_mark(fault, question.rawsource)]
 
-    def _told(self, asked: str, text: str, words: Words) -> Node:
-        if not text:
-            raise Fault(Subtype.SYNTAX, f"the role “{asked}” needs a text")
+    def _told(self, question: fact, words: Words) -> list[Node]:
+        asked, text = question["asked"], question["question"]
         if asked in PLAIN_FACTS:
-            return PLAIN_FACTS[asked](text, words)
+            return [PLAIN_FACTS[asked](plain(role_text(asked, text)), words)]
+        answer, untrue = answer_role(asked, text, self._find)
+        told = [] if asked == SILENT else [answer_node(answer, words)]
+        if untrue:
+            warn(untrue, question, env=self.env)
+            told += [nodes.Text(" "), error_mark(untrue)] if told else [error_mark(untrue)]
+        return told
+
+    def _find(self, name: str | None) -> Game:
         library = library_of(self.env)
-        name, colon, rest = text.partition(":")
-        if not colon:
-            name, rest = library.page_game(self.document), text
-        return GAME_FACTS[asked](library.game(name.strip()), rest.strip(), words)
+        return library.game(library.page_game(self.document) if name is None else name)
+
+
+def _remove(silent: fact) -> None:
+    """Take out what says nothing, with a blank beside it, or with a paragraph of its own."""
+    parent = silent.parent
+    index = parent.index(silent)
+    parent.remove(silent)
+    before = parent[index - 1] if index else None
+    after = parent[index] if index < len(parent) else None
+    if isinstance(before, nodes.Text) and not (after and after.astext()[:1].isalnum()):
+        parent[index - 1] = nodes.Text(before.astext().rstrip())
+    elif isinstance(after, nodes.Text) and not before:
+        parent[index] = nodes.Text(after.astext().lstrip())
+    if isinstance(parent, nodes.paragraph) and not any(
+        child.astext() if isinstance(child, nodes.Text) else child for child in parent
+    ):
+        parent.parent.remove(parent)
+
+
+#: Every role, by its name; the docstring tells what it says.
+ROLES: Mapping[str, Callable[..., object]] = {
+    **PLAIN_FACTS,
+    **GAME_QUESTIONS,
+    **CARD_QUESTIONS,
+    SILENT: claimed,
+}
 
 
 def setup_roles(app: Sphinx) -> None:

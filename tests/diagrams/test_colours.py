@@ -1,12 +1,13 @@
 """The colours of static/board.css and of the picture itself: the same, and easy to tell apart."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from crescent_diagrams.diagrams import Marks, draw_svg
-from crescent_diagrams.engine import Pile
+from crescent_diagrams.diagrams import Marks, draw_fans, draw_svg
+from crescent_diagrams.engine import Pile, Position, Rules, Sketch
 
 CSS = (Path(__file__).parents[2] / "crescent_diagrams/static/board.css").read_text(encoding="utf-8")
 
@@ -45,6 +46,9 @@ def test_furos_automatic_dark_is_its_dark():
         ("badge", "ground", 3),
         ("mark", "ground", 3),
         ("dashes", "ground", 3),
+        ("refused", "ground", 3),
+        ("number", "refused", 3),
+        ("back", "face", 3),
     ],
 )
 def test_what_must_be_read_stands_out(theme, ink, ground, ratio):
@@ -56,15 +60,28 @@ def test_red_is_told_from_black_on_grey_paper(theme):
     assert contrast(theme["red"], theme["black"]) >= 2
 
 
-def test_a_picture_without_the_style_sheet_has_the_light_colours(record, english):
-    svg = draw_svg(record.moves[90].after, words=english, marks=Marks(Pile(1), Pile(2)))
-    assert set(re.findall(r"#[0-9a-f]{6}", svg)) == set(LIGHT.values())
+@pytest.fixture(scope="module")
+def pictures(record, english):
+    """A position with emptied piles, and one with cards face down, which between them show all."""
+    marks = Marks(Pile(1), Pile(2))
+    down = Position.start(record.deal, replace(Rules.CLASSIC, face_down=True))
+    return [
+        draw_svg(record.moves[90].after, words=english, marks=marks),
+        draw_svg(record.start, words=english, marks=replace(marks, refused=True)),
+        draw_fans(Sketch.of(record.moves[90].after), words=english, marks=marks),
+        draw_fans(Sketch.of(down), words=english, marks=replace(marks, refused=True)),
+    ]
 
 
-def test_every_class_of_the_picture_has_its_colour(record, english):
-    svg = draw_svg(record.moves[90].after, words=english, marks=Marks(Pile(1), Pile(2)))
-    classes = set(re.findall(r'class="(\w)"', svg))
-    assert classes == set(re.findall(r"\.crescent-board \.(\w) \{", CSS))
+def test_a_picture_without_the_style_sheet_has_the_light_colours(pictures):
+    assert set(re.findall(r"#[0-9a-f]{6}", "".join(pictures))) == set(LIGHT.values())
+
+
+def test_every_class_of_a_picture_has_its_colour(pictures):
+    classes = set(re.findall(r'class="([a-z ]+)"', "".join(pictures)))
+    assert {name for each in classes for name in each.split()} == set(
+        re.findall(r"\.crescent-board \.(\w) \{", CSS)
+    )
 
 
 def test_nothing_else_of_a_page_is_touched():

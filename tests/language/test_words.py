@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 from crescent_diagrams.engine import FOUNDATIONS, Card, Foundation, Pile, Rank, Suit
-from crescent_diagrams.language import catalog_files, catalogs, missing_messages, words_for
+from crescent_diagrams.language import State, catalog_files, catalogs, missing_messages, words_for
 from crescent_diagrams.language.cards import CARDS
 from crescent_diagrams.records import Moment
 
@@ -69,6 +69,35 @@ def test_no_two_cards_have_the_same_name_or_sign(language):
     words = words_for(language)
     assert len({words.card_name(card) for card in CARDS}) == 52
     assert len({words.card(card) for card in CARDS}) == 52
+
+
+@pytest.mark.parametrize(
+    ("language", "ranks", "suits"),
+    [
+        ("en", "10 jack queen king ace", "spades hearts diamonds clubs"),
+        ("el", "10 βαλές ντάμα ρήγας άσος", "μπαστούνι κούπα καρό σπαθί"),
+        ("sv", "10 knekt dam kung ess", "spader hjärter ruter klöver"),
+        ("cs", "10 kluk dáma král eso", "piky srdce káry kříže"),
+    ],
+)
+def test_ranks_and_suits_have_words_of_their_own(language, ranks, suits):
+    words = words_for(language)
+    named = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
+    assert " ".join(map(words.rank_name, named)) == ranks
+    assert " ".join(map(words.suit_name, Suit)) == suits
+
+
+@pytest.mark.parametrize(
+    ("language", "states"),
+    [
+        ("en", ["won", "blocked", "open"]),
+        ("el", ["κερδισμένη", "σε αδιέξοδο", "σε εξέλιξη"]),
+        ("sv", ["vunnet", "fastkört", "i gång"]),
+        ("cs", ["vyhraná", "uvázlá", "rozehraná"]),
+    ],
+)
+def test_how_a_game_stands_completes_a_sentence(language, states):
+    assert [words_for(language).state(state) for state in State] == states
 
 
 def test_a_piles_contents_are_said_in_signs_and_in_words():

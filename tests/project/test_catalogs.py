@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from tools.catalogs import faults
+from crescent_diagrams.commands.comparing import faults
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = runpy.run_path(str(ROOT / "conf.py"))["crescent_languages"][1:]
@@ -75,9 +75,25 @@ def test_a_fuzzy_entry_is_named(tmp_path):
     assert faults_of(tmp_path, entry) == ["marked fuzzy: read it again, then take the mark away"]
 
 
+@pytest.mark.parametrize(
+    ("original", "translation"),
+    [
+        ("{onto}`10 = king`", "{onto}`10 = queen`"),
+        ("{onto}`10 = king`", "{onto}`10`"),
+        ("{count}`13 before 25 < 2`", "{count}`13 before 25 > 2`"),
+        (":claim:`legal-moves end = 0`", ":claim:`legal-moves end = 1`"),
+    ],
+)
+def test_another_claim_in_the_translation_is_named_with_both(tmp_path, original, translation):
+    assert translated(tmp_path, f"On {original}.", f"På {translation}.") == [
+        f"the translation says {translation}, the original {original}"
+    ]
+    assert translated(tmp_path, f"On {original}.", f"På {original}.") == []
+
+
 def test_another_card_in_the_translation_is_named_with_both_cards(tmp_path):
     assert translated(tmp_path, "the {card}`8♥` moves", "{card}`8♠` flyttas") == [
-        "says {card}`8♠`, the original {card}`8♥`"
+        "the translation says {card}`8♠`, the original {card}`8♥`"
     ]
 
 
@@ -86,31 +102,43 @@ def test_the_same_facts_in_another_order_are_right(tmp_path):
 
 
 def test_a_fact_said_twice_must_be_said_twice(tmp_path):
-    assert translated(tmp_path, "{card}`8♥`, {card}`8♥`", "{card}`8♥`") == ["lacks {card}`8♥`"]
+    assert translated(tmp_path, "{card}`8♥`, {card}`8♥`", "{card}`8♥`") == [
+        "the translation lacks {card}`8♥`"
+    ]
+
+
+def test_a_card_written_out_is_compared_too(tmp_path):
+    assert translated(tmp_path, "the 8♥ moves", "8♠ flyttas") == [
+        "the translation says 8♠, the original 8♥"
+    ]
+
+
+def test_courts_and_aces_written_out_may_have_other_letters(tmp_path):
+    assert translated(tmp_path, "J♥ and A♠", "Kn♥ och E♠") == []
 
 
 def test_a_fact_that_the_original_has_not_is_named(tmp_path):
     assert translated(tmp_path, "a card", "{card}`8♥`") == [
-        "says {card}`8♥`, which the original has not"
+        "the translation says {card}`8♥`, which the original has not"
     ]
 
 
 def test_a_roles_title_is_translated_but_not_its_target(tmp_path):
     assert translated(tmp_path, "{ref}`piles <pile>`", "{ref}`högar <pile>`") == []
     assert translated(tmp_path, "{ref}`piles <pile>`", "{ref}`högar <hög>`") == [
-        "says {ref}`hög`, the original {ref}`pile`"
+        "the translation says {ref}`hög`, the original {ref}`pile`"
     ]
 
 
 def test_roles_of_restructuredtext_are_compared_too(tmp_path):
     assert translated(tmp_path, "the :card:`8♥`", ":card:`8♠`") == [
-        "says :card:`8♠`, the original :card:`8♥`"
+        "the translation says :card:`8♠`, the original :card:`8♥`"
     ]
 
 
 def test_another_link_target_is_named(tmp_path):
     assert translated(tmp_path, "[rules](rules.md)", "[regler](regler.md)") == [
-        "says regler.md, the original rules.md"
+        "the translation says regler.md, the original rules.md"
     ]
 
 
@@ -130,7 +158,9 @@ def test_a_second_paragraph_is_named(tmp_path):
 
 
 def test_a_field_that_is_missing_is_named(tmp_path):
-    assert translated(tmp_path, "{number} of spades", "spader") == ["lacks field {number}"]
+    assert translated(tmp_path, "{number} of spades", "spader") == [
+        "the translation lacks field {number}"
+    ]
 
 
 def test_a_plurals_unknown_field_is_named(tmp_path):
@@ -138,4 +168,6 @@ def test_a_plurals_unknown_field_is_named(tmp_path):
         'msgid "{n} card"\nmsgid_plural "{n} cards"\n'
         'msgstr[0] "ett kort"\nmsgstr[1] "{antal} kort"\n'
     )
-    assert faults_of(tmp_path, entry) == ["has the field {antal}, which the original has not"]
+    assert faults_of(tmp_path, entry) == [
+        "the translation has the field {antal}, which the original has not"
+    ]

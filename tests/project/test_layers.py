@@ -14,7 +14,8 @@ INSIDE = {
     "records": {"engine"},
     "language": {"engine", "records"},
     "diagrams": {"engine", "language"},
-    "sphinx_ext": {"engine", "records", "language", "diagrams"},
+    "commands": {"engine", "records", "language", "diagrams", "files", "__version__"},
+    "sphinx_ext": {"engine", "records", "language", "diagrams", "files"},
 }
 OUTSIDE = {
     "engine": set(),
@@ -22,6 +23,7 @@ OUTSIDE = {
     # docutils has the quotation marks of many languages
     "language": {"babel", "docutils"},
     "diagrams": {"jinja2", "markupsafe", "cairosvg", "cairocffi"},
+    "commands": {"babel"},
     "sphinx_ext": {"babel", "docutils", "jinja2", "markupsafe", "sphinx"},
 }
 LIBRARIES = set().union(*OUTSIDE.values(), {"myst_parser", "furo", "bs4", "lxml"})

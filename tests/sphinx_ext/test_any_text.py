@@ -5,18 +5,50 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from crescent_diagrams.sphinx_ext.diagram import OPTIONS
-from crescent_diagrams.sphinx_ext.facts import GAME_FACTS, PLAIN_FACTS
+from crescent_diagrams.sphinx_ext.roles import ROLES
 from tests.sphinx_ext.conftest import Project
 
 # Words that mean something here, and anything else.
-MEANING = """
-    won-game won-game: before after redeal start end 10 0 17 A♠ moves pile-full CR1-N-AAAAAAB CR1-
-    50% 3em left -1 1.2.3 … \\
-"""
-WORDS = st.sampled_from(MEANING.split())
+WORDS = st.sampled_from(
+    [
+        "won-game",
+        "won-game:",
+        "before",
+        "after",
+        "redeal",
+        "start",
+        "end",
+        "10",
+        "0",
+        "17",
+        "A♠",
+        "moves",
+        "pile-full",
+        "=",
+        ">=",
+        "… K♠",
+        "♠↑",
+        "ace",
+        "moved 1",
+        "6 cards",
+        "1-14",
+        "♠↑-3",
+        "suit",
+        "CR1-N-AAAAAAB",
+        "CR1-",
+        "50%",
+        "3em",
+        "left",
+        "-1",
+        "1.2.3",
+        "…",
+        "\\",
+    ]
+)
 ANY = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
 TEXTS = st.one_of(ANY, st.lists(WORDS | ANY, max_size=5).map(" ".join))
 LINES = TEXTS.map(lambda text: " ".join(text.split()))
+ALL_OPTIONS = [*OPTIONS, "from", "to", "move", "because"]
 FEW = settings(
     max_examples=15,
     deadline=None,
@@ -36,7 +68,7 @@ def build(project: Project, name: str, pages: list[str]) -> None:
 
 @pytest.mark.slow
 @FEW
-@given(st.lists(st.tuples(st.sampled_from([*PLAIN_FACTS, *GAME_FACTS]), LINES), max_size=20))
+@given(st.lists(st.tuples(st.sampled_from([*ROLES]), LINES), max_size=20))
 def test_any_text_in_a_role(project, roles):
     build(project, "index.md", [f"{{{role}}}`` {text.replace('`', '')} ``" for role, text in roles])
     build(project, "index.rst", [f":{role}:`{text.replace('`', '')}`" for role, text in roles])
@@ -46,12 +78,12 @@ def test_any_text_in_a_role(project, roles):
 @FEW
 @given(
     st.lists(
-        st.tuples(LINES, st.dictionaries(st.sampled_from([*OPTIONS, "from", "to"]), LINES), TEXTS),
+        st.tuples(LINES, st.dictionaries(st.sampled_from(ALL_OPTIONS), LINES), TEXTS),
         max_size=10,
     )
 )
 def test_any_argument_option_and_content_of_a_directive(project, directives):
-    for name in ("diagram", "moves"):
+    for name in ("diagram", "moves", "refusal"):
         build(
             project,
             "index.md",

@@ -9,7 +9,7 @@ from sphinx.cmd.build import main
 
 from tests.sphinx_ext.conftest import CONF, Project, new_project
 
-BROKEN_PAGES = Path(__file__).with_name("broken_pages.txt")
+BROKEN_PAGES = ("broken_pages.txt", "broken_claims.txt", "broken_refusals.txt")
 PAGE = re.compile(r"^=== (.+)\n((?s:.*?))\n--- (?:(.+):)?(\d+) (.+)\n(.+)\n", re.MULTILINE)
 
 
@@ -29,10 +29,12 @@ class Broken:
 
 
 def broken_pages() -> list[Broken]:
-    found = PAGE.findall(BROKEN_PAGES.read_text(encoding="utf-8"))
     return [
         Broken(file, text, f"{other or file}:{line}", subtype, message)
-        for file, text, other, line, subtype, message in found
+        for name in BROKEN_PAGES
+        for file, text, other, line, subtype, message in PAGE.findall(
+            Path(__file__).with_name(name).read_text(encoding="utf-8")
+        )
     ]
 
 
@@ -45,6 +47,16 @@ def lay(project: Project) -> None:
     project.write("games/latin.crescent", "title: Café\n".encode("latin-1"))
     project.write("part.txt", "A part.\n\n.. diagram:: won-game\n   :at: after 997\n")
     project.write("part.inc", "A part.\n\n```{diagram} won-game\n:at: after 996\n```\n")
+    project.write("claim.txt", "A part.\n\nIt is :moved:`won-game: 10 = K♦`.\n")
+    project.write(
+        "refusal.txt",
+        "A part.\n\n.. refusal:: won-game\n   :move: 1-2\n   :because: empty-pile\n",
+    )
+    project.write(
+        "refusal.inc",
+        "A part.\n\n```{refusal} won-game\n:move: 1-2\n:because: pile-full\n```\n",
+    )
+    project.write("claim.inc", "A part.\n\nIt is {moved}`won-game: 10 = K♥`.\n")
     for broken in broken_pages():
         project.write(broken.file, f"{broken.text}\n")
     project.write("index.rst", "Test\n====\n\n.. toctree::\n   :glob:\n\n   *\n")
@@ -75,7 +87,7 @@ def test_the_page_shows_what_is_wrong(built, broken):
     assert broken.message in shown.get_text()
 
 
-@pytest.mark.parametrize("name", ["rst-line", "move-130"])
+@pytest.mark.parametrize("name", ["rst-line", "move-130", "refusal-legal"])
 def test_a_diagram_that_cannot_be_drawn_keeps_its_caption(built, name):
     assert "The caption." in built.page(name).figure.figcaption.get_text()
 

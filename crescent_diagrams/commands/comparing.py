@@ -1,69 +1,47 @@
-"""Check that translations are whole and say what the original says.
+"""A translation held to its original, entry by entry.
 
 Sphinx compares the roles and links of a translation with the original's only in part, and its
-parsers drop a translation without a word when it begins like a list or a heading. So, for
-translators and for the tests::
-
-    python -m tools.catalogs locales/sv/LC_MESSAGES/*.po
+parsers drop a translation without a word when it begins like a list or a heading.
 """
 
-import re
-import sys
-from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from pathlib import Path
+from __future__ import annotations
 
-from babel.messages import Message
-from babel.messages.pofile import read_po
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from crescent_diagrams.commands.catalogs import Fault, State, forms, read_catalog, shortened, state
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from babel.messages import Message
 
 MYST_ROLE = re.compile(r"\{([\w:+.-]+)\}(`+)(.+?)\2", re.DOTALL)
 RST_ROLE = re.compile(r"(?<![\w`]):([\w:+.-]+?):`(.+?)`", re.DOTALL)
 LINK = re.compile(r"\]\(<?([^()\s>]*)>?[^()]*\)|<(https?://[^>\s]+)>|`[^`]*<([^`<>]+)>`_")
 TARGET = re.compile(r".*<([^<>]+)>\s*", re.DOTALL)
 FIELD = re.compile(r"(?<!\{)\{(\w+)\}(?![`{])|%\((\w+)\)s|%s")
+#: A card written out, of a rank that every language writes in figures.
+CARD = re.compile(r"(?<![\w])(?:10|[2-9])[♠♥♦♣]")
 BLOCK_START = re.compile(r"\s*(?:[-+*] |\d+[.)] |#{1,6} |>|`{3}|:{3}|\||\.\. )")
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """Something wrong with one entry of one catalog."""
-
-    catalog: Path
-    line: int
-    entry: str
-    what: str
-
-    def __str__(self) -> str:
-        return f"{self.catalog}:{self.line}: {self.entry!r}: {self.what}"
-
-
-def faults(catalog: Path) -> list[Fault]:
-    """Everything wrong with the catalog, in its order."""
-    with catalog.open("rb") as file:
-        entries = read_po(file, abort_invalid=True)
+def faults(path: Path) -> list[Fault]:
+    """Everything wrong with the catalog, in its order. Raises `CatalogError`."""
     return [
-        Fault(catalog, message.lineno or 0, shortened(forms(message.id)[0]), what)
-        for message in entries
+        Fault(path, message.lineno or 0, shortened(forms(message.id)[0]), what)
+        for message in read_catalog(path)
         if message.id
         for what in entry_faults(message)
     ]
 
 
-def shortened(text: str) -> str:
-    """Enough of an entry to find it by."""
-    return text if len(text) <= 60 else text[:59] + "…"
-
-
-def forms(text: str | Iterable[str]) -> tuple[str, ...]:
-    """One text, or the plural forms of one."""
-    return (text,) if isinstance(text, str) else tuple(text)
-
-
 def entry_faults(message: Message) -> Iterator[str]:
     """What is wrong with one entry: its absence, its state, its shape, its facts."""
     translations = forms(message.string or "")
-    if not all(text.strip() for text in translations):
+    if state(message) is State.MISSING:
         yield "not translated"
         return
     if message.fuzzy:
@@ -83,19 +61,24 @@ def entry_faults(message: Message) -> Iterator[str]:
     else:
         known = set().union(*map(fields, originals))
         unknown = sorted(set().union(*map(fields, translations)) - known)
-        yield from (f"has the field {field}, which the original has not" for field in unknown)
+        yield from (
+            f"the translation has the field {field}, which the original has not"
+            for field in unknown
+        )
 
 
 def facts(text: str) -> Counter[str]:
-    """The roles and link targets of a text, each as it has to stand in the translation too."""
+    """The roles, link targets and cards of a text, each as the translation has to have it."""
     found: Counter[str] = Counter()
     for name, _, content in MYST_ROLE.findall(text):
         found[f"{{{name}}}`{target(content)}`"] += 1
     rest = MYST_ROLE.sub("", text)
     for name, content in RST_ROLE.findall(rest):
         found[f":{name}:`{target(content)}`"] += 1
-    for link in LINK.findall(RST_ROLE.sub("", rest)):
+    rest = RST_ROLE.sub("", rest)
+    for link in LINK.findall(rest):
         found["".join(link)] += 1
+    found.update(CARD.findall(LINK.sub("", rest)))
     return found
 
 
@@ -115,21 +98,8 @@ def differences(kind: str, wanted: Counter[str], found: Counter[str]) -> Iterato
     lacking = ", ".join((wanted - found).elements())
     surplus = ", ".join((found - wanted).elements())
     if lacking and surplus:
-        yield f"says {kind}{surplus}, the original {lacking}"
+        yield f"the translation says {kind}{surplus}, the original {lacking}"
     elif lacking:
-        yield f"lacks {kind}{lacking}"
+        yield f"the translation lacks {kind}{lacking}"
     elif surplus:
-        yield f"says {kind}{surplus}, which the original has not"
-
-
-def main(names: list[str]) -> int:
-    """Print every fault of the catalogs named; return 1 when there is one."""
-    found = [fault for name in names for fault in faults(Path(name))]
-    for fault in found:
-        print(fault)
-    print(f"{len(names)} catalogs, {len(found)} faults")
-    return bool(found)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+        yield f"the translation says {kind}{surplus}, which the original has not"

@@ -1,0 +1,73 @@
+"""``render``: a position of a game as a picture file."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from crescent_diagrams.commands.failure import CommandError
+from crescent_diagrams.commands.games import game_of
+from crescent_diagrams.commands.output import write_to
+from crescent_diagrams.commands.pictures import marks_at
+from crescent_diagrams.commands.speech import spoken_language
+from crescent_diagrams.diagrams import RasterError, draw_svg, to_pdf, to_png
+from crescent_diagrams.records import Moment
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Callable, Mapping
+
+_PNG_WIDTH = 1600
+_SIZE = re.compile(r'width="(\d+)" height="(\d+)"')
+
+
+def run(asked: Namespace) -> int:
+    """Draw the picture and put it, whole, where it is wanted."""
+    path = Path(asked.output)
+    convert = _KINDS.get(path.suffix.lower())
+    if convert is None:
+        raise CommandError(f"“{path}” is no name for a picture; it must end in .svg, .png or .pdf")
+    words = spoken_language(asked.language)
+    game = game_of(asked.game, asked.games)
+    moment = Moment.parse(asked.at)
+    position = game.position(moment)
+    svg = draw_svg(
+        position,
+        words=words,
+        marks=marks_at(game, moment, asked.mark),
+        name=words.moment(moment),
+        description=words.describe(position),
+        standalone=True,
+    )
+    try:
+        picture = convert(svg, asked.width)
+    except RasterError as error:
+        raise CommandError(str(error)) from error
+    write_to(path, picture)
+    return 0
+
+
+def _svg(svg: str, width: int | None) -> bytes:
+    if width is not None:
+        svg = _SIZE.sub(lambda size: _scaled(int(size[1]), int(size[2]), width), svg, count=1)
+    return f"{svg}\n".encode()
+
+
+def _scaled(width: int, height: int, wanted: int) -> str:
+    return f'width="{wanted}" height="{round(height * wanted / width)}"'
+
+
+def _png(svg: str, width: int | None) -> bytes:
+    return to_png(svg, width=width or _PNG_WIDTH)
+
+
+def _pdf(svg: str, width: int | None) -> bytes:
+    return to_pdf(svg) if width is None else to_pdf(svg, width=width)
+
+
+_KINDS: Mapping[str, Callable[[str, int | None], bytes]] = {
+    ".svg": _svg,
+    ".png": _png,
+    ".pdf": _pdf,
+}

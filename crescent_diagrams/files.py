@@ -1,0 +1,30 @@
+"""Writing files that appear whole or not at all."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Put the content into the file in one step, making its folder if there is none.
+
+    Whoever reads meanwhile, and whoever finds the file after a crash, has the old content or the
+    new. What is no regular file, such as ``/dev/stdout``, is written to as it is. Raises `OSError`.
+    """
+    if path.exists() and not path.is_file():
+        path.write_bytes(content)
+        return
+    path = path.resolve()  # a link stays, and what it points to is replaced
+    path.parent.mkdir(parents=True, exist_ok=True)
+    mode = path.stat().st_mode & 0o777 if path.exists() else 0o644
+    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as unfinished:
+        beside = Path(unfinished.name)
+        try:
+            unfinished.write(content)
+            unfinished.close()
+            beside.chmod(mode)
+            beside.replace(path)
+        except BaseException:
+            beside.unlink(missing_ok=True)
+            raise

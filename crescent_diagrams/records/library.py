@@ -1,0 +1,60 @@
+"""Records that are kept in folders and called by their names: ``won-game``, ``ann/first``."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
+
+from crescent_diagrams.engine import Deal
+from crescent_diagrams.records.record import Record, play_record
+from crescent_diagrams.records.spelling import quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SUFFIX = ".crescent"
+_CODE = re.compile(r"cr\d*-.*", re.IGNORECASE)
+_MOST_NAMED = 10
+
+
+def record_places(name: str, folders: Sequence[str]) -> list[PurePosixPath]:
+    """Where the record of that name may be, the first place first; nowhere for an odd name."""
+    parts = name.split("/")
+    if not name.isprintable() or not {"", ".", ".."}.isdisjoint(parts):
+        return []
+    return [PurePosixPath(folder, f"{name}{SUFFIX}") for folder in folders]
+
+
+def why_no_record(name: str, folders: Sequence[str], root: Path) -> str:
+    """Say that no folder has the record, and which one may have been meant.
+
+    The folders are relative to ``root``.
+    """
+    known = sorted(
+        path.relative_to(place).with_suffix("").as_posix()
+        for place in (root / folder for folder in folders)
+        for path in place.rglob(f"*{SUFFIX}")
+    )
+    looked = " or ".join(f"“{folder}”" for folder in folders) or "any folder (crescent_games)"
+    message = f"there is no record “{quoted(name)}” in {looked}"
+    if near := get_close_matches(name, known, n=1):
+        return f"{message}; did you mean “{near[0]}”?"
+    if known:
+        return f"{message}; there are {', '.join(f'“{each}”' for each in known[:_MOST_NAMED])}"
+    return f"{message}, and no other record either"
+
+
+def looks_like_code(name: str) -> bool:
+    """Whether a name is meant as a game code, right or wrong."""
+    return bool(_CODE.fullmatch(name))
+
+
+def record_of_code(code: str) -> Record:
+    """The deal of a game code as a game in which nothing has been played yet.
+
+    Raises `GameCodeError`.
+    """
+    deal = Deal.from_code(code)
+    return play_record(str(deal.code), deal, [])
