@@ -160,9 +160,7 @@ def _stretch(steps: Sequence[Step], words: Words, *, in_words: bool) -> list[Nod
     return block
 
 
-def moves_table(
-    steps: Sequence[Step], words: Words, *, in_words: bool = False
-) -> nodes.container:
+def moves_table(steps: Sequence[Step], words: Words, *, in_words: bool = False) -> nodes.container:
     """A table of moves, without redeals, in a block that lays a long one in columns."""
     classes = ["crescent-stretch", *(["crescent-long"] if len(steps) > _SHORT else [])]
     return nodes.container("", _table(steps, words, in_words), classes=classes)
