@@ -249,6 +249,14 @@ def test_sizes_and_places_are_those_of_a_figure(project):
     assert figure.select_one(".crescent-replay")["style"] == "width: 400px"
 
 
+@pytest.mark.cairo
+def test_a_width_is_that_of_every_picture(project):
+    project.write("index.md", "# T\n\n```{replay} won-game\n:width: 50%\n```\n")
+    tex = project.build("latex").text("projectnamenotset.tex")
+    assert tex.count(r"\sphinxincludegraphics[") == 8
+    assert tex.count(r"width=0.500\linewidth") == 8
+
+
 def test_the_long_name_works_and_the_pages_game_is_taken(project):
     project.write("conf.py", CONF.replace('primary_domain = "crescent"\n', ""))
     project.write(
