@@ -18,8 +18,9 @@ gettext_compact = False
 gettext_location = False
 smartquotes = True
 
-crescent_games = ["games"]
+crescent_games = ["games", "authors/games"]
 crescent_languages = ["en", "el", "sv", "cs"]
+crescent_untranslated = ["authors/**"]
 crescent_by_language = {
     "en": {"html_title": "Crescent solitaire", "numfig_format": {"figure": "Figure %s"}},
     "el": {"html_title": "Πασιέντζα Crescent", "numfig_format": {"figure": "Εικόνα %s"}},

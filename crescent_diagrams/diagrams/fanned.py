@@ -57,7 +57,7 @@ def draw_fans(  # noqa: PLR0913 - every option is a keyword with a plain default
 
     All else is as in `draw_svg`.
     """
-    table = lay(sketch)
+    table = lay(sketch, arrow=marks.source is not None)
     return template("fans.svg.jinja").render(
         layers=_Layers(table, words, marks, id_prefix),
         width=table.width,

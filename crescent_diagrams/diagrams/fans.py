@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from crescent_diagrams.diagrams.geometry import CARD_HEIGHT, CARD_WIDTH, COLUMNS, WIDTH
-from crescent_diagrams.engine import PILES, Foundation
+from crescent_diagrams.engine import FOUNDATIONS, PILES, Foundation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,10 +30,11 @@ LABELS: Final = 48
 #: From one column to the next.
 _ACROSS = 124
 _MARGIN = (WIDTH - (COLUMNS - 1) * _ACROSS - CARD_WIDTH) // 2
-#: Above the first row, and under each row: room for an arrow that runs there.
+#: Above the first row, and under the last.
 _TOP = 16
-ROW_GAP: Final = 54
-_FOUNDATION_DOWN = LABELS + CARD_HEIGHT + ROW_GAP
+#: Under each row, without an arrow and with room for one.
+_GAP = 26
+_ARROW_GAP = 54
 
 _ROWS = ((5, 6, 7, 8, 9, 10, 11, 12), (3, 4, 13, 14), (1, 2, 15, 16))
 _LEG_COLUMNS = (0, 1, 6, 7)
@@ -84,15 +85,18 @@ class Table:
     fans: tuple[Fan, ...]
     width: int
     height: int
+    gap: int
+    """How much room is left under a row."""
 
     def fan(self, place: Place) -> Fan | None:
         """The fan of a place, if it is there."""
         return next((fan for fan in self.fans if fan.place == place), None)
 
 
-def lay(sketch: Sketch) -> Table:
-    """Lay the cards out: as a horseshoe if all places are told of."""
-    return _horseshoe(sketch) if sketch.is_whole else _rows(sketch.heaps)
+def lay(sketch: Sketch, *, arrow: bool = False) -> Table:
+    """Lay the cards out, with room for an arrow or without; as a horseshoe if all is told of."""
+    gap = _ARROW_GAP if arrow else _GAP
+    return _horseshoe(sketch, gap) if sketch.is_whole else _rows(sketch.heaps, gap)
 
 
 def fans_width(sketch: Sketch) -> int:
@@ -100,7 +104,7 @@ def fans_width(sketch: Sketch) -> int:
     return lay(sketch).width
 
 
-def _horseshoe(sketch: Sketch) -> Table:
+def _horseshoe(sketch: Sketch, gap: int) -> Table:
     heaps = {heap.place: heap for heap in sketch.heaps}
     fans: list[Fan] = []
     tops = [_TOP]
@@ -111,18 +115,17 @@ def _horseshoe(sketch: Sketch) -> Table:
             for number, column in zip(numbers, columns, strict=True)
         ]
         fans += row
-        tops.append(_below(row))
-    foundations = [heap for heap in sketch.heaps if isinstance(heap.place, Foundation)]
-    middle = (tops[1] + tops[3] - ROW_GAP) // 2
-    for heap in foundations:
-        place = heap.place
-        assert isinstance(place, Foundation)
-        up = _FOUNDATION_DOWN - ROW_GAP // 2 if place.ascending else -ROW_GAP // 2
-        fans.append(Fan(heap, _column(_FIRST_FOUNDATION_COLUMN + place.suit.order), middle - up))
-    return Table(tuple(fans), WIDTH, tops[-1])
+        tops.append(max(fan.bottom for fan in row) + gap)
+    down = LABELS + CARD_HEIGHT + gap
+    # In the middle between the second row's top and the third's bottom.
+    ascending = (tops[1] + tops[3] - gap) // 2 - down + gap // 2
+    for place in FOUNDATIONS:
+        y = ascending if place.ascending else ascending + down
+        fans.append(Fan(heaps[place], _column(_FIRST_FOUNDATION_COLUMN + place.suit.order), y))
+    return _table(fans, WIDTH, gap)
 
 
-def _rows(heaps: Sequence[Heap]) -> Table:
+def _rows(heaps: Sequence[Heap], gap: int) -> Table:
     fans: list[Fan] = []
     top = _TOP
     # Rows of the same length, or nearly.
@@ -134,13 +137,14 @@ def _rows(heaps: Sequence[Heap]) -> Table:
             for column, heap in enumerate(heaps[start : start + length])
         ]
         fans += row
-        top = _below(row)
-    return Table(tuple(fans), _column(length - 1) + CARD_WIDTH + _MARGIN, top)
+        top = max(fan.bottom for fan in row) + gap
+    return _table(fans, _column(length - 1) + CARD_WIDTH + _MARGIN, gap)
+
+
+def _table(fans: Sequence[Fan], width: int, gap: int) -> Table:
+    end = gap if gap == _ARROW_GAP else _TOP
+    return Table(tuple(fans), width, max(fan.bottom for fan in fans) + end, gap)
 
 
 def _column(number: int) -> int:
     return _MARGIN + number * _ACROSS
-
-
-def _below(row: Sequence[Fan]) -> int:
-    return max(fan.bottom for fan in row) + ROW_GAP

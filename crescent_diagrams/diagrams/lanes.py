@@ -6,7 +6,6 @@ from functools import cache
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, TypeAlias
 
-from crescent_diagrams.diagrams.fans import ROW_GAP
 from crescent_diagrams.diagrams.geometry import CARD_WIDTH
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ def lane(table: Table, source: Fan, destination: Fan, *, air: int) -> list[Point
         {turn[0], last_turn[0]}
         | {fan.x + side for fan in table.fans for side in (-_GUTTER, CARD_WIDTH + _GUTTER)}
     )
-    rows = sorted({turn[1], last_turn[1]} | {fan.bottom + ROW_GAP // 2 for fan in table.fans})
+    rows = sorted({turn[1], last_turn[1]} | {fan.bottom + table.gap // 2 for fan in table.fans})
 
     boxes = [(fan.x, fan.y, fan.x + CARD_WIDTH, fan.bottom) for fan in table.fans]
 

@@ -13,6 +13,7 @@ from crescent_diagrams.language import words_for
 from crescent_diagrams.language.writing import direction, language_tag
 from crescent_diagrams.site.addresses import alternates, public_address
 from crescent_diagrams.site.languages import SiteLanguage, site_languages
+from crescent_diagrams.site.settings import is_untranslated
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -66,19 +67,27 @@ def add_language(
 def _add_versions(app: Sphinx, pagename: str, context: dict[str, Any]) -> None:
     languages = site_languages(app.config.crescent_languages)
     builder = app.builder
-    is_everywhere = pagename in app.env.all_docs or pagename in _GENERATED_PAGES
-    page = pagename if is_everywhere else app.config.root_doc
-    target = builder.get_target_uri(page)
+    is_document = pagename in app.env.all_docs
+    is_everywhere = pagename in _GENERATED_PAGES or (
+        is_document and not is_untranslated(app.config, app.env.doc2path(pagename, base=False))
+    )
+    target = builder.get_target_uri(pagename)
+    elsewhere = target if is_everywhere else builder.get_target_uri(app.config.root_doc)
     context["crescent_switcher"] = tuple(
         SwitcherLink(
             language,
-            href=f"{context['content_root']}../{language.code}/{target}",
-            is_current=language.code == app.config.language,
+            href=f"{context['content_root']}../{language.code}/"
+            f"{target if is_current else elsewhere}",
+            is_current=is_current,
         )
         for language in languages
+        for is_current in [language.code == app.config.language]
     )
-    if is_everywhere and app.config.html_baseurl:
+    if not app.config.html_baseurl:
+        return
+    if is_everywhere or is_document:
         context["pageurl"] = public_address(app.config, app.config.language, target)
+    if is_everywhere:
         is_first_page = pagename == app.config.root_doc
         links = alternates(app.config, languages, target, is_first_page=is_first_page)
         context["metatags"] = context.get("metatags", "") + "".join(

@@ -225,6 +225,7 @@ class Replay {
     this.place = this.placeInAddress() ?? 0;
     this.player.hidden = false;
     this.show();
+    root.classList.add("crescent-played");
     if (this.placeInAddress() !== undefined) root.scrollIntoView();
   }
 
@@ -440,6 +441,7 @@ for (const root of document.querySelectorAll(".crescent-replay")) {
   } catch (error) {
     // What stands there without scripts is whole, and the page's other replays may do better.
     root.classList.add("crescent-broken");
+    root.querySelector(".crescent-player").hidden = true;
     console.error(error);
   }
 }

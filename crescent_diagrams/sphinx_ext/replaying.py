@@ -17,7 +17,7 @@ from crescent_diagrams.language.replays import replay_words
 from crescent_diagrams.records import Moment
 from crescent_diagrams.sphinx_ext.faults import Fault
 from crescent_diagrams.sphinx_ext.library import library_of
-from crescent_diagrams.sphinx_ext.nodes import replay
+from crescent_diagrams.sphinx_ext.nodes import board, replay
 
 if TYPE_CHECKING:
     from docutils.nodes import document
@@ -48,6 +48,9 @@ def unfold_replays(app: Sphinx, doctree: document, _docname: str) -> None:
     for node in list(doctree.findall(replay)):
         if can_play(app) and _is_there(node, app.env):
             continue
+        if "width" in node:
+            for each in node.findall(board):
+                each["width"] = node["width"]
         start, *others = node.children
         figure = node.parent
         where = figure.parent.index(figure) + 1

@@ -14,7 +14,17 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.engine import FOUNDATIONS, Card, Foundation, Heap, Pile, Rank, Rules, Sketch
+from crescent_diagrams.engine import (
+    FOUNDATIONS,
+    PLACES,
+    Card,
+    Foundation,
+    Heap,
+    Pile,
+    Rank,
+    Rules,
+    Sketch,
+)
 from crescent_diagrams.records.refusals import name_of
 from crescent_diagrams.records.spelling import CARD, quoted, read_card, why_no_card
 from crescent_diagrams.records.text import LONGEST_LINE, straighten
@@ -29,6 +39,8 @@ _LINE = re.compile(rf"(?:(?:pile|foundation) +)?({PLACE}) *: *(.*)", re.IGNORECA
 _WORD = re.compile(f"({CARD})|[^ ,;]+", re.IGNORECASE)
 _RANKS = {rank.text: rank for rank in Rank} | {"T": Rank.TEN}
 _OF_EACH = 2
+#: More are not a position with mistakes in it, but something else.
+_MOST_LINES = 100
 
 
 class SketchError(ValueError):
@@ -41,10 +53,14 @@ class SketchError(ValueError):
 
 def read_sketch(text: str) -> Sketch:
     """The position that a text describes. Raises `SketchError` for what the game cannot have."""
+    written = text.splitlines()
+    if len(written) > _MOST_LINES:
+        message = f"this has {len(written):,} lines; a position has {len(PLACES)} at most"
+        raise SketchError([(0, message)])
     heaps: dict[Place, Heap] = {}
     lines: dict[Place, int] = {}
     problems: list[tuple[int, str]] = []
-    for number, line in enumerate(text.splitlines()):
+    for number, line in enumerate(written):
         try:
             heap = _read_heap(line)
         except ValueError as error:

@@ -199,3 +199,26 @@ def test_the_same_position_gives_the_same_bytes(record, swedish):
 
 def test_swedish_and_english_pictures_of_courts_differ(record, english, swedish):
     assert draw_svg(record.start, words=english) != draw_svg(record.start, words=swedish)
+
+
+def test_a_refused_move_is_told_from_one_about_to_happen_without_colours(record, english):
+    step = record.moves[9]
+    refused = Marks(Pile(10), Pile(1), refused=True)
+    svg = draw_svg(step.before, words=english, marks=refused)
+    (source,), (destination, way) = layer(svg, "m")[0], layer(svg, "x")[0]
+    assert source.get("fill")
+    assert destination.get("stroke-dasharray")
+    assert "l" not in way.get("d")  # no head
+    assert layer(svg, "x")[0].get("stroke-dasharray")
+    assert len(layer(svg, "y")) == 1
+    (faces,) = layer(svg, "f")
+    assert len(faces) == 1  # the card stays where it lies
+
+
+@pytest.mark.parametrize("source", PLACES[::5])
+def test_any_move_can_be_refused(record, english, source):
+    for destination in PLACES:
+        svg = draw_svg(record.end, words=english, marks=Marks(source, destination, refused=True))
+        (sign,) = layer(svg, "y")
+        assert 0 < int(sign.get("cx")) < 1000
+        assert 0 < int(sign.get("cy")) < 1138

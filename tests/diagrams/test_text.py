@@ -32,3 +32,10 @@ def test_a_source_alone_may_be_marked(record, english):
     drawn = draw_text(record.start, words=english, marks=Marks(Pile(1)))
     assert drawn.count("[") == 1
     assert "[10♣]" in drawn
+
+
+def test_where_a_card_may_not_go_is_crossed(record, english):
+    marks = Marks(Pile(1), Pile(2), refused=True)
+    drawn = draw_text(record.start, words=english, marks=marks)
+    assert "[10♣]" in drawn
+    assert "×8♠×" in drawn

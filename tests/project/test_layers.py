@@ -27,7 +27,7 @@ OUTSIDE = {
     "sphinx_ext": {"babel", "docutils", "jinja2", "markupsafe", "sphinx"},
 }
 LIBRARIES = set().union(*OUTSIDE.values(), {"myst_parser", "furo", "bs4", "lxml"})
-DRAWING = {"draw_svg", "draw_text", "to_png", "to_pdf"}
+DRAWING = {"draw_svg", "draw_table", "draw_text", "to_png", "to_pdf"}
 
 
 def imports(module: Path) -> Iterator[tuple[str, str]]:

@@ -9,7 +9,12 @@ from sphinx.cmd.build import main
 
 from tests.sphinx_ext.conftest import CONF, Project, new_project
 
-BROKEN_PAGES = ("broken_pages.txt", "broken_claims.txt", "broken_refusals.txt")
+BROKEN_PAGES = (
+    "broken_pages.txt",
+    "broken_claims.txt",
+    "broken_refusals.txt",
+    "broken_positions.txt",
+)
 PAGE = re.compile(r"^=== (.+)\n((?s:.*?))\n--- (?:(.+):)?(\d+) (.+)\n(.+)\n", re.MULTILINE)
 
 
@@ -45,6 +50,7 @@ def lay(project: Project) -> None:
     project.write("games/ann/cut-short.crescent", f"{head}moves:\n{moves.splitlines()[0]}\n")
     project.write("games/illegal.crescent", f"{head}moves:\n1. 10♣ 1-2\n")
     project.write("games/latin.crescent", "title: Café\n".encode("latin-1"))
+    project.write("position.txt", ".. position::\n   :class: small\n\n   pile 1: 2X\n")
     project.write("part.txt", "A part.\n\n.. diagram:: won-game\n   :at: after 997\n")
     project.write("part.inc", "A part.\n\n```{diagram} won-game\n:at: after 996\n```\n")
     project.write("claim.txt", "A part.\n\nIt is :moved:`won-game: 10 = K♦`.\n")

@@ -1,0 +1,78 @@
+"""Pages that the first language alone has."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup
+
+from tests.site.conftest import Project, environment, make_project
+
+SETTINGS = """
+crescent_untranslated = ["guide/**"]
+html_baseurl = "https://example.org/crescent"
+"""
+
+
+@pytest.fixture(scope="module")
+def guided(tmp_path_factory) -> Project:
+    """The small site with a guide in English, built with every warning an error."""
+    project = make_project(tmp_path_factory.mktemp("guided"))
+    (project.folder / "guide").mkdir()
+    (project.folder / "guide" / "first.md").write_text("# The guide\n\nFor authors.\n")
+    index = project.folder / "index.md"
+    index.write_text(index.read_text().replace("sub/deep\n", "sub/deep\nguide/first\n"))
+    conf = project.folder / "conf.py"
+    conf.write_text(conf.read_text() + SETTINGS)
+    result = project.build("-q", "-W")
+    assert (result.returncode, result.stderr) == (0, "")
+    return project
+
+
+def links(page: BeautifulSoup) -> dict[str, str]:
+    return {link["lang"]: link["href"] for link in page.select("nav.crescent-languages a")}
+
+
+def test_the_first_language_has_them_and_lists_them(guided):
+    assert "For authors." in guided.text("en", "guide/first")
+    assert guided.page("en/index.html").select("a[href='guide/first.html']")
+
+
+def test_another_language_has_neither_the_pages_nor_links_to_them(guided):
+    assert not (guided.site / "sv" / "guide").exists()
+    for page in guided.site.glob("sv/**/*.html"):
+        assert "guide/first" not in page.read_text(encoding="utf-8")
+
+
+def test_their_switcher_leads_to_the_other_languages_first_pages(guided):
+    assert links(guided.page("en/guide/first.html")) == {
+        "en": "../../en/guide/first.html",
+        "sv": "../../sv/index.html",
+    }
+    assert links(guided.page("en/rules.html"))["sv"] == "./../sv/rules.html"
+
+
+def test_they_have_an_address_of_their_own_but_no_alternates(guided):
+    page = guided.page("en/guide/first.html")
+    assert not page.select("link[rel=alternate]")
+    assert page.select_one("link[rel=canonical]")["href"] == (
+        "https://example.org/crescent/en/guide/first.html"
+    )
+
+
+def sphinx(project: Project, builder: str, *flags: str) -> Path:
+    out = project.folder / "_build" / builder
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "-b", builder, *flags, ".", str(out)]
+    subprocess.run(command, cwd=project.folder, env=environment(), check=True)
+    return out
+
+
+def test_one_language_built_alone_leaves_them_out_too(guided):
+    assert not (sphinx(guided, "html", "-D", "language=sv") / "guide").exists()
+
+
+def test_translators_are_not_given_them(guided):
+    out = sphinx(guided, "gettext")
+    assert not (out / "guide").exists()
+    assert (out / "rules.pot").exists()
