@@ -22,6 +22,8 @@ from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 from crescent_diagrams.sphinx_ext.settings import Settings
 
 if TYPE_CHECKING:
+    from pathlib import PurePosixPath
+
     from sphinx.environment import BuildEnvironment
 
     from crescent_diagrams.engine import Position
@@ -76,6 +78,12 @@ def find_game(env: BuildEnvironment, name: str) -> Game:
     if looks_like_code(name):
         return _deal(name)
     raise Fault(Subtype.RECORD, why_no_record(name, folders, Path(env.srcdir)))
+
+
+def record_file(env: BuildEnvironment, name: str) -> PurePosixPath | None:
+    """The record's file, relative to the source folder; None for a bare game code."""
+    places = record_places(name, Settings.of(env.config).games)
+    return next((place for place in places if Path(env.srcdir, place).is_file()), None)
 
 
 def page_game(document: nodes.document, settings: Settings) -> str:
