@@ -69,7 +69,7 @@ def _add_versions(app: Sphinx, pagename: str, context: dict[str, Any]) -> None:
     builder = app.builder
     is_document = pagename in app.env.all_docs
     is_everywhere = pagename in _GENERATED_PAGES or (
-        is_document and not is_untranslated(app.config, app.env.doc2path(pagename, base=False))
+        is_document and not is_untranslated(app.config, str(app.env.doc2path(pagename, base=False)))
     )
     target = builder.get_target_uri(pagename)
     elsewhere = target if is_everywhere else builder.get_target_uri(app.config.root_doc)

@@ -65,7 +65,11 @@ OPTIONS: Mapping[str, Option] = {
 
 
 class Diagram(CrescentDirective):
-    """A board with a caption and a legend; everything but the board is as in `figure`."""
+    """A board with a caption and a legend; everything but the board is as in `figure`.
+
+    A pile shows its top card. With ``:view: open`` all its cards are in sight, the first the bottom
+    card, and where the rules deal cards face down their backs.
+    """
 
     known_options: ClassVar[Mapping[str, Option]] = OPTIONS
     noun: ClassVar = "diagram"

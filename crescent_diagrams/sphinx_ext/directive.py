@@ -56,6 +56,11 @@ class CrescentDirective(SphinxDirective):
 
     known_options: ClassVar[Mapping[str, Option]]
 
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        # Editors look here for the options to offer.
+        cls.option_spec = _AnyOption(dict.fromkeys(cls.known_options, _as_it_stands))
+
     def read_options(self) -> list[Fault]:
         """Replace the options by their values, leaving out what is wrong with them."""
         given, self.options = self.options, {}

@@ -1,16 +1,25 @@
 """The domain `crescent`, which gathers the directives and the roles.
 
 With ``primary_domain = "crescent"`` their short names work: ``{diagram}`` and ``{card}``.
+
+Its objects are the games that the directive `crescent:game` describes: they are in ``objects.inv``,
+so that other projects can link to them.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from sphinx.domains import Domain
+from docutils import nodes
+from sphinx.domains import Domain, ObjType
+from sphinx.roles import XRefRole
+from sphinx.util.nodes import make_refnode
 
 from crescent_diagrams.sphinx_ext.deal import Deal
 from crescent_diagrams.sphinx_ext.diagram import Diagram
+from crescent_diagrams.sphinx_ext.faults import Fault, Subtype, warn
+from crescent_diagrams.sphinx_ext.game import GAME, DescribedGame
 from crescent_diagrams.sphinx_ext.moves import Moves
 from crescent_diagrams.sphinx_ext.position import HandWritten
 from crescent_diagrams.sphinx_ext.refusal import RefusedMove
@@ -18,34 +27,139 @@ from crescent_diagrams.sphinx_ext.replay import Replay
 from crescent_diagrams.sphinx_ext.roles import ROLES, FactRole
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from collections.abc import Set as AbstractSet
 
+    from sphinx.addnodes import pending_xref
     from sphinx.application import Sphinx
+    from sphinx.builders import Builder
+    from sphinx.environment import BuildEnvironment
+
+
+@dataclass(frozen=True, slots=True)
+class Described:
+    """Where a game is described."""
+
+    game: str
+    title: str
+    docname: str
+    anchor: str
+    line: int | None
+
+
+class GameLink(XRefRole):
+    """A link to where a game is described, with its title: ``{game}`won-game```.
+
+    Other words may be given: ``{game}`this game <won-game>```. The game may also be one of another
+    project, which ``intersphinx_mapping`` names.
+    """
 
 
 class CrescentDomain(Domain):
-    """Directives and roles; it has no objects that could be linked to."""
+    """Directives, roles, and the games that pages describe."""
 
     name = "crescent"
     label = "Crescent"
     directives: ClassVar = {
         "deal": Deal,
         "diagram": Diagram,
+        "game": DescribedGame,
         "moves": Moves,
         "position": HandWritten,
         "refusal": RefusedMove,
         "replay": Replay,
     }
-    roles: ClassVar = {name: FactRole() for name in ROLES}
+    roles: ClassVar = {
+        **{name: FactRole() for name in ROLES},
+        "game": GameLink(warn_dangling=True, innernodeclass=nodes.inline),
+    }
+    object_types: ClassVar = {"game": ObjType("game", "game")}
+    initial_data: ClassVar = {"described": {}}
+    dangling_warnings: ClassVar = {
+        "game": "no page describes the game “%(target)s”; write “crescent:game” with its name on "
+        "the page where it is told of"
+    }
+
+    @property
+    def described(self) -> dict[str, list[Described]]:
+        """The games that each page describes."""
+        pages: dict[str, list[Described]] = self.data["described"]
+        return pages
+
+    def clear_doc(self, docname: str) -> None:
+        self.described.pop(docname, None)
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
-        """Pages read side by side leave nothing here to merge."""
+        """Take the games of pages that another process has read."""
+        others = otherdata["described"]
+        self.described.update({name: others[name] for name in docnames if name in others})
 
-    def resolve_any_xref(self, *_args: object, **_kwargs: object) -> list[Any]:
-        """Nothing of this domain can be linked to."""
-        return []
+    def process_doc(self, env: BuildEnvironment, docname: str, document: nodes.document) -> None:
+        """Note the games that a page describes, with their titles in its language."""
+        del env
+        terms = [term for term in document.findall(nodes.term) if GAME in term]
+        if terms:
+            self.described[docname] = [
+                Described(term[GAME], term.astext(), docname, term["ids"][0], term.line)
+                for term in terms
+            ]
+
+    def games(self) -> Iterator[Described]:
+        """All the games that are described, in the order of the pages' names."""
+        for docname in sorted(self.described):
+            yield from self.described[docname]
+
+    def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
+        for each in self.games():
+            yield each.game, each.title, "game", each.docname, each.anchor, 1
+
+    def resolve_xref(  # noqa: PLR0913, PLR0917 - as Sphinx declares it
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        typ: str,
+        target: str,
+        node: pending_xref,
+        contnode: nodes.Element,
+    ) -> nodes.reference | None:
+        """A link to a game, with its title unless the author gave other words."""
+        del env, typ
+        each = next((each for each in self.games() if each.game == target), None)
+        if each is None:
+            return None
+        if not node.get("refexplicit"):
+            contnode = nodes.inline(each.title, each.title, classes=contnode["classes"])
+        return make_refnode(builder, fromdocname, each.docname, each.anchor, contnode)
+
+    def resolve_any_xref(  # noqa: PLR0913, PLR0917 - as Sphinx declares it
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        target: str,
+        node: pending_xref,
+        contnode: nodes.Element,
+    ) -> list[tuple[str, nodes.reference]]:
+        link = self.resolve_xref(env, fromdocname, builder, "game", target, node, contnode)
+        return [("crescent:game", link)] if link else []
+
+
+def warn_of_doubles(_app: Sphinx, env: BuildEnvironment) -> None:
+    """Warn of each game that is described twice."""
+    domain = env.domains["crescent"]
+    assert isinstance(domain, CrescentDomain)
+    first: dict[str, Described] = {}
+    for each in domain.games():
+        other = first.setdefault(each.game, each)
+        if other is not each:
+            where = f"{env.doc2path(other.docname, base=False)}:{other.line}"
+            message = f"the game “{each.game}” is described at {where} already; links lead there"
+            place = f"{env.doc2path(each.docname)}:{each.line}"
+            warn(Fault(Subtype.GAME, message), place)
 
 
 def setup_domain(app: Sphinx) -> None:
     """Add the domain, and with it the directives and the roles."""
     app.add_domain(CrescentDomain)
+    app.connect("env-updated", warn_of_doubles)

@@ -49,6 +49,8 @@ class Subtype(Enum):
     """The app has no such message or label."""
     CLAIM = "claim"
     """What a role claims of a game is not so."""
+    GAME = "game"
+    """A game is described in two places; links can lead to one only."""
     REFUSAL = "refusal"
     """A move that a page says is refused is allowed, or is refused for another reason."""
     PICTURE = "picture"

@@ -95,13 +95,17 @@ def _are_cards(contents: Contents, wanted: str, sign: str) -> bool | None:
     # Read each word even if there is no card to hold it to.
     if not words or any(_card_word(_ANY_CARD, word) is None for word in words):
         return None
-    last = len(cards) - len(words)
-    starts = {*range(last + 1)} if before and after else {0 if not before else last}
-    if not before and not after and last:
-        starts = set()
-    found = any(
-        start >= 0 and all(map(_card_word, cards[start : start + len(words)], words))
-        for start in starts
+    spare = len(cards) - len(words)
+    starts: range | tuple[int, ...]
+    match before, after:
+        case True, True:
+            starts = range(spare + 1)
+        case True, False:
+            starts = (spare,)
+        case _:
+            starts = (0,) if after or not spare else ()
+    found = spare >= 0 and any(
+        all(map(_card_word, cards[start : start + len(words)], words)) for start in starts
     )
     return _all_hold([found], sign)
 

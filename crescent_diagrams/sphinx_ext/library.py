@@ -24,6 +24,7 @@ from crescent_diagrams.sphinx_ext.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from pathlib import PurePosixPath
 
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
@@ -104,6 +105,11 @@ class Library:
                 f"as “{PAGE_FIELD}: won-game” at its top, or in conf.py as crescent_game",
             )
         return self.settings.game
+
+    def file(self, name: str) -> PurePosixPath | None:
+        """The record's file, relative to the source folder; None for a bare game code."""
+        places = record_places(name, self.settings.games)
+        return next((place for place in places if (self._source / place).is_file()), None)
 
     def spoken(self) -> Words:
         """The words of the language; the page being read depends on their catalogs from then on."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 # docutils says: Error in "crescent:diagram" directive: …; MyST says: 'crescent:diagram': …
-_ABOUT = re.compile(r"""(?:Error in )?["'](crescent:)?(?:diagram|moves|refusal|replay)["']""")
+_ABOUT = re.compile(r"""(?:Error in )?["'](crescent:)?([a-z-]+)["']""")
 
 
 class ShowLost(SphinxTransform):
@@ -32,7 +32,9 @@ class ShowLost(SphinxTransform):
         for message in list(self.document.findall(nodes.system_message)):
             text = " ".join(message[0].astext().split()) if len(message) else ""
             about = _ABOUT.match(text)
-            if about and (about[1] or self.config.primary_domain == "crescent"):
+            if about is None or about[2] not in self.env.domains["crescent"].directives:
+                continue
+            if about[1] or self.config.primary_domain == "crescent":
                 self._show(message, text)
 
     def _show(self, message: nodes.system_message, text: str) -> None:

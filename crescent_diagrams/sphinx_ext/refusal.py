@@ -63,7 +63,8 @@ class RefusedMove(Diagram):
             _legend(figure).insert(0, self._message(self._answer))
         if self._untrue:
             title = self.words().gettext("This move is not refused as the page says")
-            figure.insert(0, self.box(title, [self._untrue]))
+            # Beside the figure: writers of figures know what stands in one by its place.
+            others.append(self.box(title, [self._untrue]))
         return [*others, figure]
 
     def picture(self, prefix: str) -> Node:

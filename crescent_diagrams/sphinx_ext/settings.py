@@ -43,6 +43,20 @@ def check(_app: Sphinx, config: Config) -> None:
 def setup_settings(app: Sphinx) -> None:
     """A change of either setting reads every page again."""
     # The types are left to `check`, which says in one sentence what would be right.
-    app.add_config_value("crescent_games", list(Settings().games), "env", types=())
-    app.add_config_value("crescent_game", None, "env", types=())
+    app.add_config_value(
+        "crescent_games",
+        list(Settings().games),
+        "env",
+        types=(),
+        description="The folders with the records, relative to the source folder. The first that "
+        "has a record of the name asked for wins.",
+    )
+    app.add_config_value(
+        "crescent_game",
+        None,
+        "env",
+        types=(),
+        description="The game that a page speaks of unless it names one itself, at its top "
+        "(``crescent-game: won-game``) or in the directive or role.",
+    )
     app.connect("config-inited", check)

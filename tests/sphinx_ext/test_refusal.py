@@ -144,7 +144,7 @@ def test_a_false_claim_shows_the_position_with_a_box_and_the_real_answer(project
     )
     built = project.build()
     figure = built.page().figure
-    box = figure.select_one("div.crescent-error")
+    box = figure.find_previous_sibling("div", class_="crescent-error")
     assert box.select_one(".admonition-title").get_text() == (
         "This move is not refused as the page says"
     )
