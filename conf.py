@@ -1,13 +1,17 @@
 """The site: its languages, theme and settings."""
 
+import sys
 from pathlib import Path
 
 from crescent_diagrams import __version__
 
+# for tools.guide, what the authors' guide is made with
+sys.path.insert(0, str(Path(__file__).parent))
+
 project = "Crescent"
 author = "The Crescent authors"
 version = __version__
-extensions = ["crescent_diagrams", "myst_parser"]
+extensions = ["crescent_diagrams", "myst_parser", "tools.guide"]
 exclude_patterns = ["games", "README.md"]
 primary_domain = "crescent"
 
