@@ -57,8 +57,8 @@ def measure() -> list[Ratio]:
     ]
 
 
-def marks_of(step: Step) -> Marks:
-    """The marks of a move just made."""
+def marks_of(step: Step, *, moved: bool = True) -> Marks:
+    """The marks of a move that was just made, or is about to be; a redeal has none."""
     if isinstance(step.action, Redeal):
         return Marks()
-    return Marks(step.action.source, step.action.destination, moved=True)
+    return Marks(step.action.source, step.action.destination, moved=moved)

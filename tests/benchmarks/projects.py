@@ -3,88 +3,82 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
-from itertools import islice
+from collections.abc import Mapping
+from itertools import cycle, islice
 from pathlib import Path
-from random import Random
-from shutil import rmtree
-from statistics import median
+from shutil import copy, rmtree
 
-from crescent_diagrams.diagrams import Marks, draw_svg
-from crescent_diagrams.engine import Deal, Game, GameCode, Pile, Redeal
+from crescent_diagrams.diagrams import draw_svg
 from crescent_diagrams.language import words_for
-from crescent_diagrams.records import Moment, Record, play_record, write_record
+from crescent_diagrams.records import Moment, Record, load_record
+from tests.benchmarks.drawing import WON_GAME, marks_of
 
 DIAGRAMS_A_PAGE = 10
-MOVES_A_GAME = 50
 
 
 def pages_of(folder: Path, kind: str, diagrams: int) -> Path:
-    """Lay a project of pages with ten diagrams each, hardly two of the same position.
+    """Lay a project of pages with ten moments of the won game each, all its moments in turn.
 
     ``kind`` is "diagrams" (drawn by the extension), "figures" (files drawn before the build, with
     the same captions) or "neither" (the sentence before each, alone).
     """
+    record = load_record(WON_GAME)
     (folder / "games").mkdir(parents=True)
-    blocks = []
-    for number in range(-(-diagrams // MOVES_A_GAME)):
-        record = some_game(number)
-        name = f"game-{number:02}"
-        (folder / "games" / f"{name}.crescent").write_text(write_record(record), encoding="utf-8")
-        for move in range(1, MOVES_A_GAME + 1):
-            blocks.append(block(kind, name, move))
-            if kind == "figures":
-                draw_file(folder / f"{name}-{move}.svg", record, move)
-    starts = range(0, diagrams, DIAGRAMS_A_PAGE)
+    copy(WON_GAME, folder / "games")
+    if kind == "figures":
+        draw_files(folder, record)
+    blocks = (block(kind, moment) for moment in cycle(moments(record)))
     return lay(
         folder,
         {
-            f"page-{start // DIAGRAMS_A_PAGE:03}": "\n\n".join(
-                ["# A page", *blocks[start : start + DIAGRAMS_A_PAGE]]
-            )
-            for start in starts
+            f"page-{page:03}": "\n\n".join(["# A page", *islice(blocks, DIAGRAMS_A_PAGE)])
+            for page in range(diagrams // DIAGRAMS_A_PAGE)
         },
     )
 
 
-def some_game(number: int) -> Record:
-    """A game played by chance, but the same at every run. It keeps to the piles while it can."""
-    deal = Deal.from_code(str(GameCode(number)))
-    game, chance = Game(deal), Random(number)
-    while game.move_count < MOVES_A_GAME:
-        moves = game.position.legal_moves()
-        on_piles = [move for move in moves if isinstance(move.destination, Pile)]
-        game.play(chance.choice(on_piles or moves) if moves else Redeal())
-    return play_record(f"Game {number}", deal, game.actions)
+def moments(record: Record) -> list[str]:
+    """Before and after each move and each redeal."""
+    return [
+        f"{side} {f'redeal {step.redeal}' if step.redeal else step.number}"
+        for step in record.steps
+        for side in ("before", "after")
+    ]
 
 
-def block(kind: str, game: str, move: int) -> str:
+def block(kind: str, moment: str) -> str:
     """A sentence, and after it what the kind of page has."""
-    sentence = f"Here is what move {move} of the game made of the table."
-    caption = f"The position after move {move}, as it lies on the table."
+    sentence = f"Here is what the table looks like {moment} of the game."
+    caption = f"The position {moment}, as it lies on the table."
     directive = {
-        "diagrams": f"```{{crescent:diagram}} {game}\n:at: after {move}\n\n{caption}\n```",
-        "figures": f"```{{figure}} {game}-{move}.svg\n\n{caption}\n```",
+        "diagrams": f"```{{crescent:diagram}} won-game\n:at: {moment}\n\n{caption}\n```",
+        "figures": f"```{{figure}} {picture(moment)}\n\n{caption}\n```",
         "neither": "",
     }
     return f"{sentence}\n\n{directive[kind]}"
 
 
-def draw_file(path: Path, record: Record, move: int) -> None:
-    """The same board as a file, drawn before anything is timed."""
-    words, moment = words_for("en"), Moment.parse(f"after {move}")
-    action = record.moves[move - 1].action
-    assert not isinstance(action, Redeal)
-    position = record.position(moment)
-    drawn = draw_svg(
-        position,
-        words=words,
-        marks=Marks(action.source, action.destination, moved=True),
-        name=words.moment(moment),
-        description=words.describe(position),
-        standalone=True,
-    )
-    path.write_text(drawn, encoding="utf-8")
+def picture(moment: str) -> str:
+    """The name of a moment's file."""
+    return f"{moment.replace(' ', '-')}.svg"
+
+
+def draw_files(folder: Path, record: Record) -> None:
+    """The same boards as files, drawn before anything is timed."""
+    words = words_for("en")
+    for text in moments(record):
+        moment = Moment.parse(text)
+        position, step = record.position(moment), record.step(moment)
+        assert step is not None
+        drawn = draw_svg(
+            position,
+            words=words,
+            marks=marks_of(step, moved=text.startswith("after")),
+            name=words.moment(moment),
+            description=words.describe(position),
+            standalone=True,
+        )
+        (folder / picture(text)).write_text(drawn, encoding="utf-8")
 
 
 def pages_of_text(folder: Path, pages: int) -> Path:
@@ -126,17 +120,14 @@ def cold_build(project: Path) -> float:
 
 
 def cold_builds(projects: Mapping[str, Path], rounds: int) -> dict[str, float]:
-    """Median seconds of each project's cold build; the projects take turns."""
+    """Seconds of each project's cold build: the least of several, as disturbance only adds.
+
+    The projects take turns, forwards and backwards, so that none always comes first.
+    """
     taken: dict[str, list[float]] = {name: [] for name in projects}
-    for name, project in islice(endless(projects), rounds * len(projects)):
-        taken[name].append(cold_build(project))
-    return {name: median(seconds) for name, seconds in taken.items()}
-
-
-def endless(projects: Mapping[str, Path]) -> Iterator[tuple[str, Path]]:
-    """The projects in turn, forwards and backwards, so that none is always first."""
     names = list(projects)
-    while True:
+    for _ in range(rounds):
         for name in names:
-            yield name, projects[name]
+            taken[name].append(cold_build(projects[name]))
         names.reverse()
+    return {name: min(seconds) for name, seconds in taken.items()}
