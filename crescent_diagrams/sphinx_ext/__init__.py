@@ -4,7 +4,7 @@ A directive checks what its author wrote and leaves plain values in the page. Wo
 the page has been translated, pictures once the builder is known:
 
     read      `diagram`, `moves`, `replay`, `roles` leave nodes; `roles.AnswerFacts` answers the
-              roles and `lost` shows what could not be read
+              roles, `lost` shows what could not be read, `mistaken` tells of broken records
     resolve   `placing` turns boards into what the builder takes, `replaying` does so for replays
     write     `writers`
 """
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from crescent_diagrams.sphinx_ext.domain import setup_domain
 from crescent_diagrams.sphinx_ext.library import setup_library
 from crescent_diagrams.sphinx_ext.lost import setup_lost
+from crescent_diagrams.sphinx_ext.mistaken import setup_mistaken
 from crescent_diagrams.sphinx_ext.pages import setup_pages
 from crescent_diagrams.sphinx_ext.placing import setup_placing
 from crescent_diagrams.sphinx_ext.replaying import setup_replaying
@@ -34,6 +35,7 @@ def setup_extension(app: Sphinx) -> None:
     setup_domain(app)
     setup_roles(app)
     setup_lost(app)
+    setup_mistaken(app)
     setup_replaying(app)
     setup_placing(app)
     setup_writers(app)

@@ -74,7 +74,8 @@ class CrescentDomain(Domain):
         "game": GameLink(warn_dangling=True, innernodeclass=nodes.inline),
     }
     object_types: ClassVar = {"game": ObjType("game", "game")}
-    initial_data: ClassVar = {"described": {}}
+    initial_data: ClassVar = {"described": {}, "mistaken": {}}
+    data_version = 1
     dangling_warnings: ClassVar = {
         "game": "no page describes the game “%(target)s”; write “crescent:game” with its name on "
         "the page where it is told of"
@@ -86,13 +87,21 @@ class CrescentDomain(Domain):
         pages: dict[str, list[Described]] = self.data["described"]
         return pages
 
+    @property
+    def mistaken(self) -> dict[str, set[str]]:
+        """The records with mistakes that each page has told of."""
+        records: dict[str, set[str]] = self.data["mistaken"]
+        return records
+
     def clear_doc(self, docname: str) -> None:
         self.described.pop(docname, None)
+        self.mistaken.pop(docname, None)
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
-        """Take the games of pages that another process has read."""
-        others = otherdata["described"]
-        self.described.update({name: others[name] for name in docnames if name in others})
+        """Take what another process has noted of the pages that it has read."""
+        for key in self.initial_data:
+            others = otherdata[key]
+            self.data[key].update({name: others[name] for name in docnames if name in others})
 
     def process_doc(self, env: BuildEnvironment, docname: str, document: nodes.document) -> None:
         """Note the games that a page describes, with their titles in its language."""

@@ -14,9 +14,11 @@ if TYPE_CHECKING:
     from docutils.nodes import Node
     from sphinx.environment import BuildEnvironment
 
+    from crescent_diagrams.records import RecordError
+
 logger = logging.getLogger(__name__)
 
-#: Of what an author wrote, at most so many characters are repeated in the page.
+#: Of what an author wrote, at most so many characters are repeated.
 _LONGEST = 200
 
 
@@ -67,17 +69,38 @@ class Fault(ValueError):  # noqa: N818 - it is an author's, not the program's
         """The ``file:line``, where it is another than that of the directive or role."""
 
 
+class MistakenRecord(Fault):
+    """A record with mistakes, which `mistaken.warn_of_mistakes` tells of one by one."""
+
+    def __init__(self, record: str, error: RecordError) -> None:
+        line = error.problems[0].line
+        place = error.name if line is None else f"{error.name}:{line}"
+        super().__init__(Subtype.RECORD, f"the record “{record}” has mistakes; see {place}")
+        self.record = record
+        self.error = error
+
+    def is_new(self, env: BuildEnvironment) -> bool:
+        """Whether the page being read has not told of it yet; from now on it has."""
+        told: dict[str, set[str]] = env.domains["crescent"].data["mistaken"]
+        records = told.setdefault(env.current_document.docname, set())
+        is_new = self.record not in records
+        records.add(self.record)
+        return is_new
+
+
 def warn(
     fault: Fault, location: str | Node | None = None, *, env: BuildEnvironment | None = None
 ) -> None:
-    """Warn at ``file:line``.
+    """Warn at ``file:line``; of a record with mistakes, a page warns once.
 
     Given the environment, the page being read is read again by every build until it is mended;
     without, a second build would pass in silence.
     """
-    logger.warning("%s", fault, type="crescent", subtype=fault.subtype.value, location=location)
     if env is not None:
         env.note_reread()
+        if isinstance(fault, MistakenRecord) and not fault.is_new(env):
+            return
+    logger.warning("%s", fault, type="crescent", subtype=fault.subtype.value, location=location)
 
 
 def error_box(title: str, faults: Iterable[Fault]) -> nodes.admonition:
@@ -97,8 +120,13 @@ def error_box(title: str, faults: Iterable[Fault]) -> nodes.admonition:
     return box
 
 
+def shortened(source: str) -> str:
+    """What an author wrote, on one line, or the beginning of it."""
+    line = " ".join(source.split())
+    return line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
+
+
 def error_mark(fault: Fault, source: str = "") -> nodes.inline:
     """A mark to stand in a sentence: what is wrong, after what the author wrote if given."""
-    shown = source if len(source) <= _LONGEST else f"{source[:_LONGEST]}…"
-    text = f"[{shown} – {fault}]" if source else f"[{fault}]"
+    text = f"[{shortened(source)}: {fault}]" if source else f"[{fault}]"
     return nodes.inline(source, text, classes=["crescent-error"], support_smartquotes=False)

@@ -19,7 +19,7 @@ from crescent_diagrams.records.library import (
     record_places,
     why_no_record,
 )
-from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
+from crescent_diagrams.sphinx_ext.faults import Fault, MistakenRecord, Subtype
 from crescent_diagrams.sphinx_ext.settings import Settings
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ class Library:
             try:
                 return paths, _read(name, shown.as_posix(), content)
             except RecordError as error:
-                return paths, Fault(Subtype.RECORD, str(error))
+                return paths, MistakenRecord(name, error)
         if looks_like_code(name):
             return paths, _deal(name)
         return paths, Fault(Subtype.RECORD, why_no_record(name, folders, self._source))

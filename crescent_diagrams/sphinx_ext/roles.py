@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from docutils import nodes
+from docutils.parsers.rst.states import Inliner
 from sphinx.transforms import SphinxTransform
 from sphinx.util.docutils import SphinxRole
 
 from crescent_diagrams.sphinx_ext.asking import SILENT, answer_role, claimed, role_text
 from crescent_diagrams.sphinx_ext.claims import split_claim
 from crescent_diagrams.sphinx_ext.facts import PLAIN_FACTS, answer_node
-from crescent_diagrams.sphinx_ext.faults import Fault, error_mark, warn
+from crescent_diagrams.sphinx_ext.faults import Fault, MistakenRecord, error_mark, shortened, warn
 from crescent_diagrams.sphinx_ext.library import library_of
 from crescent_diagrams.sphinx_ext.nodes import fact
 from crescent_diagrams.sphinx_ext.notation import plain
 from crescent_diagrams.sphinx_ext.questions import CARD_QUESTIONS, GAME_QUESTIONS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from docutils.nodes import Node
     from sphinx.application import Sphinx
@@ -38,9 +40,16 @@ class FactRole(SphinxRole):
         asked = self.name.rpartition(":")[2]
         # The question stands in until then, as a heading's id is made from it.
         stand_in = "" if asked == SILENT else split_claim(self.text)[0]
-        node = fact(self.rawtext, stand_in, asked=asked, question=self.text)
+        node = fact(self._written(), stand_in, asked=asked, question=self.text)
         self.set_source_info(node)
         return [node], []
+
+    def _written(self) -> str:
+        """The role as it stands in the page; MyST gives its roles in the spelling of docutils."""
+        if isinstance(self.inliner, Inliner):
+            return self.rawtext
+        name = self.rawtext.partition("`")[0].strip(":")
+        return f"{{{name}}}`{self.text}`"
 
 
 class AnswerFacts(SphinxTransform):
@@ -54,6 +63,7 @@ class AnswerFacts(SphinxTransform):
         questions = list(self.document.findall(fact))
         if not questions:
             return
+        _find_lines(questions)
         words = library_of(self.env).spoken()
         for question in questions:
             answer = self._answer(question, words)
@@ -67,7 +77,8 @@ class AnswerFacts(SphinxTransform):
         try:
             return self._told(question, words)
         except Fault as fault:
-            warn(fault, question, env=self.env)
+            told = fault if isinstance(fault, MistakenRecord) else _of_role(question, fault)
+            warn(told, question, env=self.env)
             return [error_mark(fault, question.rawsource)]
 
     def _told(self, question: fact, words: Words) -> list[Node]:
@@ -84,6 +95,30 @@ class AnswerFacts(SphinxTransform):
     def _find(self, name: str | None) -> Game:
         library = library_of(self.env)
         return library.game(library.page_game(self.document) if name is None else name)
+
+
+def _find_lines(roles: Iterable[fact]) -> None:
+    """Give each role the line that it stands in: parsers give all the first of their paragraph."""
+    ends: dict[tuple[Node, str], int] = {}
+    for role in roles:
+        # MyST makes a blank of a line's end.
+        written = re.compile(r"\s+".join(map(re.escape, role.rawsource.split())))
+        ancestor = role.parent
+        while ancestor is not None and not written.search(ancestor.rawsource):
+            ancestor = ancestor.parent
+        # A translated role has a place of its own, in the translation.
+        if ancestor is None or (ancestor.source, ancestor.line) != (role.source, role.line):
+            continue
+        key = ancestor, written.pattern
+        found = written.search(ancestor.rawsource, ends.get(key, 0))
+        if found and role.line:
+            ends[key] = found.end()
+            role.line += ancestor.rawsource.count("\n", 0, found.start())
+
+
+def _of_role(role: fact, fault: Fault) -> Fault:
+    """What is wrong with a role, after the role as it is written: a line may hold several."""
+    return Fault(fault.subtype, f"{shortened(role.rawsource)}: {fault}", fault.location)
 
 
 def _remove(silent: fact) -> None:
