@@ -7,10 +7,12 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.13 python3.12 python3.11,\
 	$(shell $(name) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(name))))
 LANGUAGES := $(notdir $(wildcard locales/*))
 SPHINXOPTS ?=
+# not ?=, as the environment's LANGUAGE is a list of the reader's own languages
+LANGUAGE = en
 PYTESTOPTS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help site test check bench messages wheel clean
+.PHONY: help site live test check bench messages wheel clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -18,6 +20,9 @@ help: ## show this list
 site: $(VENV)/.site-installed ## build the website in every language into _build/site
 	$(BIN)/sphinx-build -b site -c . -W --keep-going $(SPHINXOPTS) docs _build/site
 	@echo 'Open _build/site/index.html in a browser.'
+
+live: $(VENV)/.dev-installed ## serve the site in one language, built as you save: make live LANGUAGE=sv
+	$(BIN)/python -m tools.live --language $(LANGUAGE)
 
 test: $(VENV)/.dev-installed ## run the tests; says what it left out when a tool is missing
 	$(BIN)/pytest -n auto --dist loadfile $(PYTESTOPTS)
