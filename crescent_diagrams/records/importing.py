@@ -20,14 +20,12 @@ from crescent_diagrams.records.grammar import HEADER, is_action, is_blank
 from crescent_diagrams.records.moves import MoveReader
 from crescent_diagrams.records.piles import PileLines
 from crescent_diagrams.records.problem import Problem, RecordError
-from crescent_diagrams.records.reader import give_up_if_too_many, too_long
+from crescent_diagrams.records.reader import give_up_if_too_many, refuse_long_lines
 from crescent_diagrams.records.record import Record
 from crescent_diagrams.records.spelling import CARD, read_card
-from crescent_diagrams.records.text import LONGEST_LINE, decode, read_lines
+from crescent_diagrams.records.text import decode, read_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from crescent_diagrams.records.text import Line
 
 _PILE = re.compile(f" *(?:: *)?(?:{CARD})[ ,;]+(?:{CARD})(?![0-9A-Z])", re.IGNORECASE)
@@ -54,7 +52,10 @@ def import_record(
     piles = PileLines(problems)
     move_lines: list[Line] = []
     count = 0
-    for line in _written(lines, problems):
+    refuse_long_lines(lines, name)
+    for line in lines:
+        if is_blank(line.text):
+            continue
         give_up_if_too_many(problems, name)
         if move_lines or _begins_moves(line, enough=deal is not None or count >= len(PILES)):
             move_lines.append(line)
@@ -72,15 +73,6 @@ def import_record(
     if problems or deal is None:
         raise RecordError(name, problems)
     return Record(title, deal, rules, tuple(moves.steps))
-
-
-def _written(lines: list[Line], problems: list[Problem]) -> Iterator[Line]:
-    """The lines that say something and are not too long to be read."""
-    for line in lines:
-        if len(line.text) > LONGEST_LINE:
-            problems.append(too_long(line))
-        elif not is_blank(line.text):
-            yield line
 
 
 def _begins_moves(line: Line, *, enough: bool) -> bool:

@@ -110,30 +110,42 @@ class PileLines:
             card: 1 if card.rank in _ONCE else 2
             for card in (Card(rank, suit) for suit in Suit for rank in Rank)
         }
-        extra = [
-            (dealt, found[: right[card]])
-            for card, found in places.items()
-            for dealt in found[right[card] :]
-        ]
+        extra = {card: len(found) - right[card] for card, found in places.items()}
         missing = +Counter({card: right[card] - len(places.get(card, ())) for card in right})
-        names = [str(card) if count == 1 else f"{card} twice" for card, count in missing.items()]
-        one_for_one = len(extra) == 1 and missing.total() == 1
-        for dealt, enough in extra:
-            piles = sorted({other.pile for other in enough})
-            why = (
-                "aces and kings are dealt once, as one of each is a base card"
-                if dealt.card.rank in _ONCE
-                else "each card is dealt twice"
-            )
-            hint = f"; {names[0]} is missing: did you mean {names[0]}?" if one_for_one else ""
-            self._report(
-                dealt.line,
-                dealt.start,
-                f"{dealt.card} is one too many: it lies in pile{'s' if len(piles) > 1 else ''} "
-                f"{listed(map(str, piles))} already, and {why}{hint}",
-            )
+        names = [
+            str(card) if count == 1 else f"{card} {_times(count)}"
+            for card, count in missing.items()
+        ]
+        one_for_one = missing.total() == 1 and (+Counter(extra)).total() == 1
+        for card, count in extra.items():
+            if count <= 0:
+                continue
+            # Which of them is wrong only the author knows.
+            hint = f"; {names[0]} is missing: one of them must be {names[0]}" if one_for_one else ""
+            first = places[card][0]
+            self._report(first.line, first.start, f"{_too_many(places[card], count)}{hint}")
         if names and not one_for_one:
             self._report(last, 0, f"the piles lack {listed(names)}")
 
     def _report(self, line: Line, index: int, message: str) -> None:
         self._problems.append(Problem(message, line.number, line.column(index)))
+
+
+def _too_many(found: list[_Dealt], count: int) -> str:
+    """Say where a card lies that is dealt ``count`` times too often."""
+    card = found[0].card
+    piles = Counter(sorted(dealt.pile for dealt in found))
+    where = listed(
+        [str(pile) if times == 1 else f"{pile} ({_times(times)})" for pile, times in piles.items()]
+    )
+    message = (
+        f"{card} lies in pile{'' if len(piles) == 1 else 's'} {where}: "
+        f"{'one' if count == 1 else count} too many"
+    )
+    if card.rank in _ONCE:
+        message += ", as aces and kings are dealt once: one of each is a base card"
+    return message
+
+
+def _times(number: int) -> str:
+    return "twice" if number == 2 else f"{number} times"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     import os
 
     from crescent_diagrams.records.text import Line
+
+_WORDS = ("title", "rules", "deal", "moves")
+_HEADER_LIKE = re.compile(" *([A-Za-z0-9][A-Za-z0-9 ]{0,19}):")
+_A_RECORD_HAS = "a record has the lines “title:”, “deal:” (or “pile 1:” to “pile 16:”) and “moves:”"
 
 
 def load_record(path: str | os.PathLike[str]) -> Record:
@@ -62,6 +67,8 @@ def read_record(source: str | bytes, *, name: str = "<record>") -> Record:
     move that the rules refuse; the lines after it are still checked for their spelling.
     """
     lines = read_lines(decode(source, name), name)
+    _refuse_other_files(lines, name)
+    refuse_long_lines(lines, name)
     problems: list[Problem] = []
     header_lines, move_lines = _split(lines, problems)
 
@@ -107,9 +114,6 @@ def _split(lines: list[Line], problems: list[Problem]) -> tuple[list[Line], list
     for line in lines:
         text = line.text
         if is_blank(text):
-            continue
-        if len(text) > LONGEST_LINE:
-            problems.append(too_long(line))
             continue
         header = HEADER.match(text) if first is None or ":" in text else None
         if header and header["word"] and header["word"].lower() == "moves":
@@ -166,12 +170,46 @@ def _problems_of_moves_line(line: Line, end: int, first: Line | None) -> list[Pr
 
 def _means_moves(text: str) -> bool:
     word, colon, rest = text.partition(":")
-    words = ("title", "rules", "deal", "moves")
-    return bool(colon) and is_blank(rest) and closest(word.strip(" "), words) == "moves"
+    return bool(colon) and is_blank(rest) and closest(word.strip(" "), _WORDS) == "moves"
 
 
-def too_long(line: Line) -> Problem:
-    """The problem of a line that is much longer than any of a record."""
+def _refuse_other_files(lines: list[Line], name: str) -> None:
+    """Raise `RecordError` for a file without one line as a record has them.
+
+    That alone is said of it: all that it lacks would be told besides.
+    """
+    if any(map(_is_of_record, lines)):
+        return
+    if not any(line.text.strip(" ") for line in lines):
+        wrong = "the file is empty"
+    elif all(is_blank(line.text) for line in lines):
+        wrong = "the file has nothing but comments"
+    else:
+        wrong = "this is no record"
+    raise RecordError(name, [Problem(f"{wrong}; {_A_RECORD_HAS}", 1, 1)])
+
+
+def _is_of_record(line: Line) -> bool:
+    """Whether the line is a header or an action, or is meant as a header."""
+    text = line.text
+    header = HEADER.match(text)
+    if header and header["colon"]:
+        return True
+    word = _HEADER_LIKE.match(text)
+    return is_action(text) or bool(word and closest(word[1], _WORDS))
+
+
+def refuse_long_lines(lines: list[Line], name: str) -> None:
+    """Raise `RecordError` for lines that are much longer than any of a record.
+
+    What else is wrong is told when they are mended: most of it may stand in them.
+    """
+    long = [line for line in lines if len(line.text) > LONGEST_LINE and not is_blank(line.text)]
+    if long:
+        raise RecordError(name, [_too_long(line) for line in long])
+
+
+def _too_long(line: Line) -> Problem:
     return Problem(
         f"this line has {len(line.raw):,} characters where {LONGEST_LINE:,} are the most; "
         "is a line break missing?",

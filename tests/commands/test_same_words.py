@@ -10,7 +10,6 @@ from tests.sphinx_ext.conftest import CONF, Project
     [
         ("wongame", "start"),
         ("first", "start"),
-        ("ann/broken", "start"),
         ("ann//won-game", "start"),
         ("CR1-N-AAAAAA1", "start"),
         ("cr1-x", "start"),
@@ -29,3 +28,14 @@ def test_a_mistake(give, folder, game, moment):
     assert answer.code == 1
     told = answer.err.removesuffix("\n")
     assert warning.startswith(f"index.rst:4: WARNING: {told} [crescent.")
+
+
+def test_a_record_with_mistakes(give, folder):
+    answer = give(["show", "ann/broken"])
+    project = Project(folder)
+    project.write("conf.py", CONF)
+    project.write("index.rst", "Page\n====\n\n.. diagram:: ann/broken\n")
+    _, *warnings = project.build().warnings
+    assert [line.replace(" WARNING:", "") for line in warnings] == [
+        f"{line} [crescent.record]" for line in answer.err.splitlines()
+    ]

@@ -9,11 +9,43 @@ BROKEN = {
     "nothing": (
         "",
         (
-            "t.crescent:1:1: the line “moves:” is missing; it ends the headers, even of a game "
-            "without moves\n"
-            "t.crescent:1:1: the title is missing; write “title: ” and a name for the game\n"
-            "t.crescent:1:1: the deal is missing; write “deal: ” and a game code such as "
-            "CR1-N-AAAAAAB, or sixteen lines from “pile 1:” to “pile 16:”"
+            "t.crescent:1:1: the file is empty; a record has the lines “title:”, “deal:” (or "
+            "“pile 1:” to “pile 16:”) and “moves:”"
+        ),
+    ),
+    "blank lines": (
+        "\n  \n",
+        (
+            "t.crescent:1:1: the file is empty; a record has the lines “title:”, “deal:” (or "
+            "“pile 1:” to “pile 16:”) and “moves:”"
+        ),
+    ),
+    "comments alone": (
+        "# Ann and Ben\n\n# played",
+        (
+            "t.crescent:1:1: the file has nothing but comments; a record has the lines “title:”, "
+            "“deal:” (or “pile 1:” to “pile 16:”) and “moves:”"
+        ),
+    ),
+    "a web page": (
+        "<!DOCTYPE html>\n<html>\n<style>a { color: red; }</style>\n<p>Deal: 13 cards\n</html>\n",
+        (
+            "t.crescent:1:1: this is no record; a record has the lines “title:”, “deal:” (or "
+            "“pile 1:” to “pile 16:”) and “moves:”"
+        ),
+    ),
+    "a line without an end": (
+        "title: T deal: CR1-N-AAAAAAB moves: " + "1. 9♣ 1-3 " * 500,
+        (
+            "t.crescent:1:1001: this line has 5,036 characters where 1,000 are the most; is a line "
+            "break missing?"
+        ),
+    ),
+    "one long word": (
+        "x" * 5000,
+        (
+            "t.crescent:1:1: this is no record; a record has the lines “title:”, “deal:” (or "
+            "“pile 1:” to “pile 16:”) and “moves:”"
         ),
     ),
     "only a title": (

@@ -8,12 +8,12 @@ from tests.conftest import WON_GAME
 
 MISTAKES = [
     (
-        "games/won-game.crescent:26:8: WARNING: move 1: 10♣ from pile 1 cannot go onto pile 2 (8♠): "
-        "the suits differ; did you mean 1-6? [crescent.record]"
+        "games/won-game.crescent:26:8: WARNING: move 1: 10♣ from pile 1 cannot go onto pile 2 "
+        "(8♠): the suits differ; did you mean 1-6? [crescent.record]"
     ),
     (
-        "games/won-game.crescent:27:7: WARNING: move 2: there is no pile 17; piles are numbered from "
-        "1 to 16 [crescent.record]"
+        "games/won-game.crescent:27:7: WARNING: move 2: there is no pile 17; piles are numbered "
+        "from 1 to 16 [crescent.record]"
     ),
 ]
 SHORT = "the record “won-game” has mistakes; see games/won-game.crescent:26"
@@ -77,8 +77,8 @@ def test_a_file_that_is_no_record_is_told_of_at_its_first_line(project):
             "[crescent.record]"
         ),
         (
-            "games/won-game.crescent:1: WARNING: this has 200,001 bytes and a record at most 200,000; "
-            "is it a record? [crescent.record]"
+            "games/won-game.crescent:1: WARNING: this has 200,001 bytes and a record at most "
+            "200,000; is it a record? [crescent.record]"
         ),
     ]
 
