@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from crescent_diagrams.files import write_whole
 from crescent_diagrams.language import words_for
 from crescent_diagrams.sphinx_ext.writers import TAKE_ALT
 
@@ -13,13 +14,23 @@ if TYPE_CHECKING:
     from sphinx.config import Config
 
 STATIC = Path(__file__).parent.parent / "static"
+#: What every page has.
+STYLE_SHEETS = ("board.css", "crescent.css")
 
 
 def add_style_sheets(app: Sphinx) -> None:
-    """Give the style sheets to the builders that copy such files."""
-    # Sphinx has a call of its own for this from 9.1 on.
+    """Give the style sheets to the builders that have such files."""
+    # Not by html_static_path: set here, it would be another setting in every build.
     if app.builder.format == "html":
-        app.config.html_static_path.append(str(STATIC))
+        for name in STYLE_SHEETS:
+            add_style_sheet(app, name)
+
+
+def add_style_sheet(app: Sphinx, name: str) -> None:
+    """Put the package's style sheet beside the theme's, unless it is there as it is."""
+    path, content = Path(app.outdir, "_static", name), (STATIC / name).read_bytes()
+    if not path.is_file() or path.read_bytes() != content:
+        write_whole(path, content)
 
 
 def tell_language(app: Sphinx) -> None:
@@ -40,8 +51,8 @@ def take_alt(_app: Sphinx, config: Config) -> None:
 
 def setup_pages(app: Sphinx) -> None:
     """Add the style sheets and what books need."""
-    app.add_css_file("board.css")
-    app.add_css_file("crescent.css")
+    for name in STYLE_SHEETS:
+        app.add_css_file(name)
     app.connect("builder-inited", add_style_sheets)
     app.connect("builder-inited", tell_language)
     app.connect("config-inited", take_alt)

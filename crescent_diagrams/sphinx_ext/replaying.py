@@ -18,6 +18,7 @@ from crescent_diagrams.records import Moment
 from crescent_diagrams.sphinx_ext.faults import Fault
 from crescent_diagrams.sphinx_ext.library import library_of
 from crescent_diagrams.sphinx_ext.nodes import board, replay
+from crescent_diagrams.sphinx_ext.pages import add_style_sheet
 
 if TYPE_CHECKING:
     from docutils.nodes import document
@@ -47,6 +48,7 @@ def unfold_replays(app: Sphinx, doctree: document, _docname: str) -> None:
         return
     for node in list(doctree.findall(replay)):
         if can_play(app) and _is_there(node, app.env):
+            add_style_sheet(app, "replay.css")
             continue
         if "width" in node:
             for each in node.findall(board):
