@@ -37,10 +37,15 @@ myst_enable_extensions = ["colon_fence", "smartquotes"]
 
 epub_copyright = author
 epub_css_files: list[str] = []
+# What is in the look is for screens, and epubcheck cannot read it.
+epub_exclude_files = ["_static/look.css"]
 
 html_theme = "furo"
 html_favicon = "crescent_diagrams/site/root/favicon.svg"
-html_css_files = ["site.css"]
+html_static_path = ["docs/_static/look.css"]
+# With the priority that Sphinx would put in; otherwise it takes its own entry for a change.
+html_css_files = [("look.css", {"priority": 800})]
+html_use_index = False
 html_copy_source = False
 html_show_copyright = False
 html_show_sphinx = False
@@ -56,6 +61,7 @@ html_theme_options = {
         "color-background-border": "#dedcd2",
         "color-foreground-secondary": "#4b534f",
         "color-foreground-muted": "#5b635f",
+        "color-highlight-on-target": "#e6f0d8",
     },
     "dark_css_variables": {
         "color-brand-primary": "#6fcf9f",
@@ -68,5 +74,6 @@ html_theme_options = {
         "color-foreground-primary": "#e4e9e6",
         "color-foreground-secondary": "#aeb8b2",
         "color-foreground-muted": "#98a39d",
+        "color-highlight-on-target": "#1c3a4a",
     },
 }

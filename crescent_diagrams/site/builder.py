@@ -132,12 +132,13 @@ class SiteBuilder(Builder):
                 f"-D language={given} aside; to build one language use -b html"
             )
             warn(Fault(Subtype.SETTING, message))
-        for language in languages:
+        # The first is the pages' own.
+        for language in languages[1:]:
             catalogs = [
                 Path(self.srcdir, folder, language.code, "LC_MESSAGES")
                 for folder in self.config.locale_dirs
             ]
-            if language.code != self.config.language and not any(map(Path.is_dir, catalogs)):
+            if not any(map(Path.is_dir, catalogs)):
                 message = (
                     f"[{language.code}] has no catalogs in {' or '.join(self.config.locale_dirs)}; "
                     "its pages are not translated"

@@ -13,7 +13,8 @@ from crescent_diagrams.language import words_for
 from crescent_diagrams.language.writing import direction, language_tag
 from crescent_diagrams.site.addresses import alternates, public_address
 from crescent_diagrams.site.languages import SiteLanguage, site_languages
-from crescent_diagrams.site.settings import is_untranslated
+from crescent_diagrams.site.settings import is_part_of_site
+from crescent_diagrams.site.untranslated import is_untranslated
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -43,11 +44,6 @@ class CleanMeta(SphinxPostTransform):
             meta.attributes.pop("translated", None)
 
 
-def is_part_of_site(app: Sphinx) -> bool:
-    """Say whether the builder `site` started this build, so that the other languages are beside."""
-    return bool(app.config.html_context.get("crescent_site"))
-
-
 def add_language(
     app: Sphinx,
     pagename: str,
@@ -60,7 +56,7 @@ def add_language(
     context["crescent_direction"] = direction(app.config.language)
     context["crescent_switcher"] = ()
     context["crescent_switcher_label"] = words_for(app.config.language).gettext("Language")
-    if is_part_of_site(app):
+    if is_part_of_site(app.config):
         _add_versions(app, pagename, context)
 
 

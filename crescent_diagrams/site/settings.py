@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sphinx.util.matching import Matcher
-
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype, warn
 
 if TYPE_CHECKING:
@@ -52,8 +50,6 @@ def setup(app: Sphinx) -> None:
     )
     # Before Sphinx completes numfig_format, one of the settings that languages differ in.
     app.connect("config-inited", choose_settings, priority=100)
-    app.connect("config-inited", leave_out_untranslated, priority=110)
-    app.connect("builder-inited", leave_out_of_catalogs)
 
 
 def choose_settings(app: Sphinx, config: Config) -> None:  # noqa: ARG001
@@ -71,28 +67,9 @@ def choose_settings(app: Sphinx, config: Config) -> None:  # noqa: ARG001
             setattr(config, name, setting)
 
 
-def is_untranslated(config: Config, document: str) -> bool:
-    """Whether the first language alone has a document, given as its file's path."""
-    return Matcher(config.crescent_untranslated)(document)
-
-
-def leave_out_untranslated(app: Sphinx, config: Config) -> None:  # noqa: ARG001
-    """Build every language but the first without the pages that are not translated."""
-    if config.crescent_languages and config.language != config.crescent_languages[0]:
-        _leave_out(config)
-
-
-def leave_out_of_catalogs(app: Sphinx) -> None:
-    """Give translators nothing of the pages that are not translated."""
-    if app.builder.name == "gettext":
-        _leave_out(app.config)
-
-
-def _leave_out(config: Config) -> None:
-    if config.crescent_untranslated:
-        config.exclude_patterns = [*config.exclude_patterns, *config.crescent_untranslated]
-        # A table of contents names them all the same.
-        config.suppress_warnings = [*config.suppress_warnings, "toc.excluded"]
+def is_part_of_site(config: Config) -> bool:
+    """Say whether the builder `site` started this build, so that the other languages are beside."""
+    return bool(config.html_context.get("crescent_site"))
 
 
 def page_builder(config: Config) -> str:

@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING, Any
 from sphinx.locale import _ as theme_word
 
 from crescent_diagrams.site.files import replace_file
+from crescent_diagrams.site.settings import is_part_of_site
+from crescent_diagrams.site.tables import stack_tables
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
 TEMPLATES = Path(__file__).parent.parent / "templates" / "site"
-STATIC = Path(__file__).parent / "static"
+STYLE_SHEET = Path(__file__).parent / "static" / "site.css"
 
 # Names of buttons, and titles of the icons in them.
 _HARD_CODED = (
@@ -41,7 +43,7 @@ _TOGGLE_OF = re.compile(r'(?<=aria-label=")Toggle navigation of (?P<page>[^"]*)(
 
 
 def setup(app: Sphinx) -> None:
-    """Put the templates over the theme's, if the theme is furo."""
+    """Put the templates over the theme's, if the theme is furo and the site has languages."""
     app.connect("config-inited", _add_templates)
 
 
@@ -56,19 +58,24 @@ def in_own_words(page: str, direction: str) -> str:
 
 
 def _add_templates(app: Sphinx, config: Config) -> None:
-    if config.html_theme != "furo":
+    if config.html_theme != "furo" or not config.crescent_languages:
         return
+    if is_part_of_site(config):
+        # Loaded with the builder, as Sphinx does it, its setting would be new in every build.
+        app.setup_extension("furo")
     # Relative, so that the fingerprint of the settings in .buildinfo is the same on every machine.
     config.templates_path = [*config.templates_path, os.path.relpath(TEMPLATES, app.confdir)]
-    app.connect("builder-inited", _add_static)
+    app.connect("builder-inited", _add_style_sheet)
     app.connect("html-page-context", _choose_template, priority=700)
     app.connect("builder-inited", _keep_unchanged_stylesheet, priority=900)
 
 
-def _add_static(app: Sphinx) -> None:
-    # Not into books: they do not look like the theme, and epubcheck cannot read its style sheet.
+def _add_style_sheet(app: Sphinx) -> None:
+    # Not to books: they do not look like the theme.
     if app.builder.format == "html" and app.builder.name != "epub":
-        app.config.html_static_path.append(str(STATIC))
+        replace_file(Path(app.outdir, "_static", STYLE_SHEET.name), STYLE_SHEET.read_bytes())
+        # After the theme's, before the author's.
+        app.add_css_file(STYLE_SHEET.name, priority=700)
 
 
 def _choose_template(
@@ -79,6 +86,8 @@ def _choose_template(
     doctree: object,  # noqa: ARG001
 ) -> str:
     context["page_template"] = templatename
+    if "body" in context:
+        context["body"] = stack_tables(context["body"])
     context["in_own_words"] = partial(in_own_words, direction=context["crescent_direction"])
     return "furo-page.html"
 

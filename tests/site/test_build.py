@@ -38,6 +38,7 @@ def test_only_what_changed_is_built_and_written(project: Project):
     again = project.build()
     assert "[en] updating environment: 0 added, 0 changed, 0 removed" in again.stdout
     assert "[sv] updating environment: 0 added, 0 changed, 0 removed" in again.stdout
+    assert "configuration has changed" not in again.stdout
     assert project.published() == first
 
     (project.folder / "sub" / "deep.md").write_text("# Deep\n\nAnother text.\n")
@@ -137,6 +138,7 @@ def test_settings_that_hardly_mean_what_they_say_are_warned_of(project: Project)
     assert result.returncode == 1
     assert "[de] has no catalogs in locales; its pages are not translated" in result.stderr
     assert "leaves -D language=sv aside; to build one language use -b html" in result.stderr
+    assert result.stderr.count("WARNING") == 2
     assert "Put a card on a pile." in project.text("en", "rules")
 
 

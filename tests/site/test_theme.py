@@ -1,8 +1,10 @@
 """What furo says in English only, said in the page's language."""
 
 import pytest
+from bs4 import BeautifulSoup
 
 from crescent_diagrams.site import theme
+from crescent_diagrams.site.tables import stack_tables
 from crescent_diagrams.site.theme import in_own_words
 
 
@@ -28,3 +30,44 @@ def swedish(monkeypatch: pytest.MonkeyPatch):
 )
 def test_words_and_direction(furo: str, own: str):
     assert in_own_words(furo, "rtl") == own
+
+
+TABLE = """\
+<table class="docutils align-default">
+<thead>
+<tr class="row-odd"><th class="head"><p>What</p></th>
+<th class="head"><p>In <em>this</em> "app"</p></th>
+</tr>
+</thead>
+<tbody>
+<tr class="row-even"><td><p>Redeals</p></td>
+<td class="text-right"><p>Three</p></td>
+</tr>
+</tbody>
+</table>
+"""
+
+
+def test_a_cell_knows_its_heading_and_what_it_is():
+    table = BeautifulSoup(stack_tables(TABLE), "lxml").table
+    assert table["class"] == ["crescent-stacks", "docutils", "align-default"]
+    assert table["role"] == "table"
+    assert [row["role"] for row in table.select("tr")] == ["row", "row"]
+    assert [cell["role"] for cell in table.select("th")] == ["columnheader", "columnheader"]
+    assert [(cell["role"], cell["data-heading"], cell.text) for cell in table.select("td")] == [
+        ("cell", "What", "Redeals"),
+        ("cell", 'In this "app"', "Three"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        TABLE.replace("<td><p>R", '<td colspan="2"><p>R'),
+        TABLE.replace("thead", "tbody"),
+        f'<div class="crescent-stretch docutils container">\n{TABLE}</div>',
+    ],
+    ids=["cell in two columns", "no headings", "moves"],
+)
+def test_a_table_that_is_not_to_be_stacked_stays_as_it_is(table: str):
+    assert stack_tables(table) == table

@@ -68,6 +68,10 @@ def sphinx(project: Project, builder: str, *flags: str) -> Path:
     return out
 
 
+def test_their_absence_is_no_reason_to_read_a_page_again(guided):
+    assert "[sv] updating environment: 0 added, 0 changed, 0 removed" in guided.build().stdout
+
+
 def test_one_language_built_alone_leaves_them_out_too(guided):
     assert not (sphinx(guided, "html", "-D", "language=sv") / "guide").exists()
 
