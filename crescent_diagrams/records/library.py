@@ -39,11 +39,24 @@ def why_no_record(name: str, folders: Sequence[str], root: Path) -> str:
     )
     looked = " or ".join(f"“{folder}”" for folder in folders) or "any folder (crescent_games)"
     message = f"there is no record “{quoted(name)}” in {looked}"
-    if near := get_close_matches(name, known, n=1):
-        return f"{message}; did you mean “{near[0]}”?"
+    if meant := _meant(name, known):
+        return f"{message}; did you mean “{meant}”?"
     if known:
         return f"{message}; there are {', '.join(f'“{each}”' for each in known[:_MOST_NAMED])}"
     return f"{message}, and no other record either"
+
+
+def _meant(name: str, known: Sequence[str]) -> str | None:
+    """The record that may be meant by a name in capitals, with a suffix, or by way of folders."""
+    parts = [part for part in re.split(r"[/\\]", name.lower()) if part not in ("", ".", "..")]
+    wanted = "/".join(parts).removesuffix(SUFFIX)
+    by_lower = {each.lower(): each for each in known}
+    by_last = {each.rpartition("/")[2]: each for each in reversed(by_lower)}
+    last = wanted.rpartition("/")[2]
+    if last in by_last and wanted not in by_lower:
+        return by_lower[by_last[last]]
+    near = get_close_matches(wanted, by_lower, n=1)
+    return by_lower[near[0]] if near else None
 
 
 def looks_like_code(name: str) -> bool:

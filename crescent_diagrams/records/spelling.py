@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 #: A card; to be used ignoring case.
 CARD = "(?:10|[2-9AJQKT]) ?[♠♥♦♣SHDC]"
+_CARD = re.compile(CARD, re.IGNORECASE)
 ASCENDING, DESCENDING = "A", "K"
 PILE_OF = {spelling: pile for pile in PILES for spelling in (str(pile.number), f"{pile.number:02}")}
 
@@ -40,6 +41,13 @@ _OTHER_RANKS = {
 def read_card(text: str) -> Card:
     """The card that a text matching `CARD` stands for."""
     return Card.parse(text.replace(" ", ""))
+
+
+def card_of(text: str) -> Card:
+    """The card that any text stands for. Raises `ValueError`, with what may have been meant."""
+    if not _CARD.fullmatch(text):
+        raise ValueError(why_no_card(text))
+    return read_card(text)
 
 
 def place_of(text: str, card: Card | None) -> Place | None:

@@ -6,6 +6,7 @@ import re
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from crescent_diagrams.records.spelling import quoted
 from crescent_diagrams.sphinx_ext.claims import split_claim, why_not_so
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 from crescent_diagrams.sphinx_ext.notation import plain
@@ -69,14 +70,16 @@ def claimed(
     if claim is None:
         raise Fault(
             Subtype.SYNTAX,
-            f"“{question}” claims nothing; write it like “legal-moves before redeal 1 = 0”",
+            f"“{quoted(question)}” claims nothing; write it like “legal-moves before redeal 1 = 0”",
         )
     answer = answer_to(question)
     if answer is None:
         asked = question.partition(" ")[0]
         near = get_close_matches(asked, QUESTIONS, n=1)
         hint = f"did you mean “{near[0]}”?" if near else f"there are {', '.join(QUESTIONS)}"
-        raise Fault(Subtype.SYNTAX, f"“{asked}” is no role that a claim can be made about; {hint}")
+        raise Fault(
+            Subtype.SYNTAX, f"“{quoted(asked)}” is no role that a claim can be made about; {hint}"
+        )
     return answer
 
 

@@ -28,6 +28,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from crescent_diagrams.records.spelling import quoted
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 from crescent_diagrams.sphinx_ext.kinds import SIGNS, equal_only, kind_of
 
@@ -77,17 +78,17 @@ def why_not_so(answer: Answer, claim: Claim, ask: Callable[[str], Answer | None]
         if other is None:
             raise Fault(
                 Subtype.SYNTAX,
-                f"“{claim.wanted}” does not describe {kind.noun}; write {kind.examples}, or "
-                "another question such as “moved 1”",
+                f"“{quoted(claim.wanted)}” does not describe {kind.noun}; write {kind.examples}, "
+                "or another question such as “moved 1”",
             )
         if kind_of(other) is not kind:
             raise Fault(
                 Subtype.SYNTAX,
-                f"“{claim.wanted}” is {kind_of(other).noun}, which cannot be compared with "
+                f"“{quoted(claim.wanted)}” is {kind_of(other).noun}, which cannot be compared with "
                 f"{kind.noun}",
             )
         if not kind.ordered:
             equal_only(claim.sign)
         holds = SIGNS[claim.sign](answer, other)
-        said += f" and “{claim.wanted}” is {kind.said(other)}"
+        said += f" and “{quoted(claim.wanted)}” is {kind.said(other)}"
     return None if holds else said

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from docutils.statemachine import StringList
 from sphinx.util.docutils import SphinxDirective
 
+from crescent_diagrams.records.spelling import quoted
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype, error_box, warn
 from crescent_diagrams.sphinx_ext.library import library_of
 
@@ -78,13 +79,14 @@ class CrescentDirective(SphinxDirective):
             near = get_close_matches(name, self.known_options, n=1)
             known = ", ".join(f"“:{each}:”" for each in self.known_options)
             hint = f"did you mean “:{near[0]}:”?" if near else f"it has {known}"
-            raise Fault(Subtype.OPTION, f"“{self.name}” has no option “:{name}:”; {hint}")
+            message = f"“{self.name}” has no option “:{quoted(name)}:”; {hint}"
+            raise Fault(Subtype.OPTION, message)
         if not text:
             raise Fault(Subtype.OPTION, f"“:{name}:” has no value; write {option.right}")
         try:
             return option.read(text)
         except (ValueError, TypeError) as error:
-            message = f"“:{name}: {text}” cannot be read; write {option.right}"
+            message = f"“:{name}: {quoted(text)}” cannot be read; write {option.right}"
             raise Fault(Subtype.OPTION, message) from error
 
     def game(self) -> Game:

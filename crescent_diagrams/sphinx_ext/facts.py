@@ -8,6 +8,7 @@ from docutils import nodes
 
 from crescent_diagrams.engine import Card, Foundation, Pile, Rank, Suit
 from crescent_diagrams.language import State
+from crescent_diagrams.records.spelling import card_of
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 from crescent_diagrams.sphinx_ext.nodes import spoken
 from crescent_diagrams.sphinx_ext.questions import Contents
@@ -77,7 +78,7 @@ def _card_classes(card: Card) -> list[str]:
 def written_card(text: str, words: Words) -> Node:
     """A card in the page's letters, with its name for those who listen: ``{card}`A♠```."""
     try:
-        return card_node(Card.parse(text), words)
+        return card_node(card_of(text), words)
     except ValueError as error:
         raise Fault(Subtype.CARD, str(error)) from error
 

@@ -101,8 +101,9 @@ class Library:
         if self.settings.game is None:
             raise Fault(
                 Subtype.ARGUMENT,
-                "no game is named; write the name of its record here, or once for the whole page "
-                f"as “{PAGE_FIELD}: won-game” at its top, or in conf.py as crescent_game",
+                "no game is named; write the name of its record here, or once at the top of the "
+                f"page as “{PAGE_FIELD}: won-game” between two lines “---” (Markdown) or as "
+                f"“:{PAGE_FIELD}: won-game” (reStructuredText), or in conf.py as crescent_game",
             )
         return self.settings.game
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from crescent_diagrams.engine import Foundation, Move, Pile, Place, Redeal, Suit
 from crescent_diagrams.records.grammar import ARROW, REDEAL
 from crescent_diagrams.records.refusals import why_other_card
-from crescent_diagrams.records.spelling import ASCENDING, CARD, read_card
+from crescent_diagrams.records.spelling import ASCENDING, CARD, quoted, read_card
 from crescent_diagrams.records.text import straighten
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 
@@ -57,7 +57,7 @@ def read_action(text: str, position: Position) -> Action:
     if match is None:
         raise Fault(
             Subtype.SYNTAX,
-            f"“{text}” is no move; write it like “1-14”, “6-A”, “♠↑-3” or “redeal”",
+            f"“{quoted(text)}” is no move; write it like “1-14”, “6-A”, “♠↑-3” or “redeal”",
         )
     card = read_card(match["card"].upper()) if match["card"] else None
     suit = SUITS.get((match["before"] or match["after"] or "").lower())

@@ -9,6 +9,7 @@ from docutils.parsers.rst.states import RSTState
 
 from crescent_diagrams.engine import Move, Sketch
 from crescent_diagrams.records.refusals import name_of, why_refused
+from crescent_diagrams.records.spelling import quoted
 from crescent_diagrams.sphinx_ext.diagram import OPTIONS, Diagram
 from crescent_diagrams.sphinx_ext.directive import Option
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
@@ -87,7 +88,7 @@ class HandWritten(Diagram):
         position = sketch.position()
         action = read_action(text, position)
         if not isinstance(action, Move):
-            raise Fault(Subtype.SYNTAX, f"“{text}” is no move; write it like “1-14”")
+            raise Fault(Subtype.SYNTAX, f"“{quoted(text)}” is no move; write it like “1-14”")
         for place in (action.source, action.destination):
             if sketch.heap(place) is None:
                 message = f"{name_of(place)} has no line in this position, so no move can be shown"

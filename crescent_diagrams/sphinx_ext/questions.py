@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from crescent_diagrams.engine import Card, Foundation, Pile, Rank, Suit
 from crescent_diagrams.language import State
+from crescent_diagrams.records.spelling import card_of, quoted
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 from crescent_diagrams.sphinx_ext.notation import PLACE, read_place
 
@@ -63,7 +64,7 @@ def pile(game: Game, text: str) -> Contents:
     if not re.match("[0-9]", text):
         raise Fault(
             Subtype.SYNTAX,
-            f"“{text}” is no pile at a moment; write it like “1 before redeal 1”",
+            f"“{quoted(text)}” is no pile at a moment; write it like “1 before redeal 1”",
         )
     return _contents(game, text)
 
@@ -76,7 +77,7 @@ def foundation(game: Game, text: str) -> Contents:
     if re.match("[0-9]", text):
         raise Fault(
             Subtype.SYNTAX,
-            f"“{text}” is no foundation at a moment; write it like “♠↑ before redeal 1”",
+            f"“{quoted(text)}” is no foundation at a moment; write it like “♠↑ before redeal 1”",
         )
     return _contents(game, text)
 
@@ -99,7 +100,9 @@ def total(game: Game, text: str) -> int:
     """How many moves or redeals the game has: ``{total}`moves```, ``{total}`redeals```."""
     totals = {"moves": game.record.moves, "redeals": game.record.redeals}
     if text not in totals:
-        message = f"“{text}” is nothing that a game has a total of; write “moves” or “redeals”"
+        message = (
+            f"“{quoted(text)}” is nothing that a game has a total of; write “moves” or “redeals”"
+        )
         raise Fault(Subtype.SYNTAX, message)
     return len(totals[text])
 
@@ -154,13 +157,14 @@ def _card(asked: str, text: str, game: Callable[[], Game]) -> Card:
     question, _, rest = text.partition(" ")
     if question not in GAME_QUESTIONS:
         try:
-            return Card.parse(text)
+            return card_of(text)
         except ValueError as error:
-            message = f"{error}; or ask for one like “moved 10”"
+            hint = "" if str(error).endswith("?") else "; or ask for one like “moved 10”"
+            message = f"{error}{hint}"
             raise Fault(Subtype.CARD, message) from error
     answer = ask(question, rest.strip(), game)
     if not isinstance(answer, Card):
-        raise Fault(Subtype.SYNTAX, f"“{text}” is not about one card, which has a {asked}")
+        raise Fault(Subtype.SYNTAX, f"“{quoted(text)}” is not about one card, which has a {asked}")
     return answer
 
 
@@ -172,7 +176,9 @@ def _move(game: Game, text: str) -> Step:
 
 def _number(text: str, noun: str) -> int:
     if not re.fullmatch(r"0*[1-9][0-9]{0,5}", text):
-        raise Fault(Subtype.SYNTAX, f"“{text}” is no number of a {noun}; write it in figures")
+        raise Fault(
+            Subtype.SYNTAX, f"“{quoted(text)}” is no number of a {noun}; write it in figures"
+        )
     return int(text)
 
 
@@ -184,8 +190,8 @@ def _contents(game: Game, text: str) -> Contents:
     if match is None:
         raise Fault(
             Subtype.SYNTAX,
-            f"“{text}” is no pile or foundation at a moment; write it like “1 before redeal 1” or "
-            "“♠↑ before redeal 1”",
+            f"“{quoted(text)}” is no pile or foundation at a moment; write it like “1 before "
+            "redeal 1” or “♠↑ before redeal 1”",
         )
     place = read_place(match[1])
     return Contents(game.position(match[2]).cards(place), place, match[2])

@@ -158,7 +158,9 @@ def test_a_mistake_in_a_translation_is_told_of_the_translated_line(project):
     )
     built = project.build(language="sv", locale_dirs=["locales"])
     (warning,) = [line for line in built.warnings if "crescent" in line]
-    assert warning.startswith("index.md:3:<translated>:1: WARNING: {card}`ES`: “ES” is not a card")
+    assert warning.startswith(
+        "index.md:3:<translated>:1: WARNING: {card}`ES`: “ES” is no card; did you mean A♠?"
+    )
 
 
 def test_a_mistake_fails_a_strict_build(project):
