@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def source_block(text: str, language: str) -> nodes.literal_block:
     """A text as its author writes it."""
-    return nodes.literal_block(text, text, language=language)
+    return nodes.literal_block(text, text, language=language, classes=["guide-source"])
 
 
 class Example(SphinxDirective):
