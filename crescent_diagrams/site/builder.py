@@ -15,6 +15,7 @@ from sphinx.application import ENV_PICKLE_FILENAME
 from sphinx.builders import Builder
 from sphinx.util import logging
 
+from crescent_diagrams.site.catalogs import refuse_unwritable
 from crescent_diagrams.site.command import Command
 from crescent_diagrams.site.files import publish, replace_file
 from crescent_diagrams.site.languages import site_languages
@@ -76,6 +77,11 @@ class SiteBuilder(Builder):
         """Build every language, then the root page."""
         try:
             languages = site_languages(self.config.crescent_languages)
+            refuse_unwritable(
+                self._sphinx,
+                [language.code for language in languages],
+                write_all=method == "all",
+            )
             command = Command(
                 app=self._sphinx,
                 page_builder=page_builder(self.config),
