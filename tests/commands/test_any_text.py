@@ -172,7 +172,7 @@ BOARD_WORDS = st.sampled_from(
 )
 
 
-@settings(deadline=None, max_examples=500)
+@settings(deadline=1_000, max_examples=2_000)
 @given(st.text() | DENSE_TEXT | st.lists(BOARD_WORDS, max_size=120).map(" ".join))
 def test_any_board_is_read_or_refused(text):
     assert is_imported_or_refused(text)

@@ -19,6 +19,9 @@ from crescent_diagrams.records import (
 )
 from tests.records.record_texts import BY_CODE, BY_HAND
 
+#: No text takes more than a second, which is a thousand times what is usual.
+THOROUGH = settings(max_examples=2_000, deadline=1_000)
+
 WORDS = st.sampled_from(
     [
         *BY_HAND.split(),
@@ -50,6 +53,7 @@ def is_read_or_refused(source):
         return bool(error.problems) and bool(str(error))
 
 
+@THOROUGH
 @given(st.text() | DENSE_TEXT)
 def test_any_text_is_read_or_refused(text):
     assert is_read_or_refused(text)
@@ -65,6 +69,7 @@ def test_any_bytes_are_read_or_refused(source):
     assert is_read_or_refused(source)
 
 
+@THOROUGH
 @given(st.data())
 def test_a_record_with_a_slip_of_the_pen_is_read_or_refused(data):
     at = data.draw(st.integers(0, len(BY_HAND)))
