@@ -197,3 +197,35 @@ def test_another_project_links_to_the_game(games, tmp_path):
         "The won game",
     ]
     assert {link["href"] for link in links} == {f"https://example.org/rules/{LINK}"}
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "line", "told"),
+    [
+        (
+            "index.md",
+            "# T\n\n- A list.\n\n  ```{game} won-gane\n  ```\n",
+            5,
+            "there is no record “won-gane” in “games”; did you mean “won-game”? [crescent.record]",
+        ),
+        (
+            "index.rst",
+            "T\n=\n\n.. note::\n\n   .. game:: won-game\n      :at: end\n",
+            6,
+            "“crescent:game” has no option “:at:”; it has “:name:”, “:class:” [crescent.option]",
+        ),
+    ],
+)
+def test_what_cannot_be_described_is_told_of_where_it_stands(project, file, text, line, told):
+    project.write(file, text)
+    built = project.build()
+    assert built.warnings == [f"{file}:{line}: WARNING: {told}"]
+    box = built.page().select_one("div.crescent-error")
+    assert box.p.get_text() == "This game could not be described"
+
+
+def test_a_mistake_in_an_included_file_is_told_of_there(project):
+    project.write("part.inc", "Text.\n\n```{game} nothing\n```\n")
+    project.write("index.md", "# T\n\n```{include} part.inc\n```\n")
+    (warning,) = project.build().warnings
+    assert warning.startswith("part.inc:3: WARNING: there is no record “nothing”")
