@@ -6,34 +6,16 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
+from crescent_diagrams.records import Record, load_record
+from tests.browser.replays import GAMES, Player, build
+from tests.browser.windows import REPOSITORY, Window
 from tests.tools_needed import BROWSERS
 from tools.screenshots import CHROMIUM_FLAGS
-
-REPOSITORY = Path(__file__).parents[2]
-
-
-@dataclass
-class Window:
-    """A page in the browser, and what went on while it was open."""
-
-    page: Page
-    requests: list[str] = field(default_factory=list)
-    complaints: list[str] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.page.on("request", lambda request: self.requests.append(request.url))
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("console", self._hear)
-
-    def _hear(self, message) -> None:
-        if message.type in {"error", "warning"}:
-            self.complaints.append(message.text)
 
 
 @pytest.fixture(scope="session")
@@ -93,3 +75,34 @@ def open_window(browser: Browser) -> Iterator[Callable[..., Window]]:
     yield open_one
     for page in windows:
         page.close()
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder for each language with the pages of `tests.browser.replays`."""
+    project = tmp_path_factory.mktemp("replays")
+    build(project)
+    return project
+
+
+@pytest.fixture(scope="module")
+def won() -> Record:
+    return load_record(GAMES / "won-game.crescent")
+
+
+@pytest.fixture
+def play(built: Path, open_window: Callable[..., Window]) -> Iterator[Callable[..., Player]]:
+    """Opens a page with a replay; without motion unless asked for, so that each step is done."""
+    opened = []
+
+    def open_one(page: str = "index.html", name: str = "won", **options: object) -> Player:
+        language = options.pop("language", "en")
+        options.setdefault("reduced_motion", "reduce")
+        window = open_window(f"{(built / language).as_uri()}/{page}", **options)
+        opened.append(window)
+        return Player(window, window.page.locator(f'.crescent-replay[data-name="{name}"]'))
+
+    yield open_one
+    for window in opened:
+        assert window.complaints == []
+        window.page.close()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.conftest import Window
+from tests.browser.windows import Window
 
 pytestmark = pytest.mark.browser
 

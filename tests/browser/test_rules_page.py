@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.conftest import Window
+from tests.browser.windows import Window
 
 pytestmark = pytest.mark.browser
 

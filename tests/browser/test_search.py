@@ -10,7 +10,7 @@ import pytest
 import snowballstemmer
 from bs4 import BeautifulSoup
 
-from tests.browser.conftest import Window
+from tests.browser.windows import Window
 
 pytestmark = pytest.mark.browser
 
