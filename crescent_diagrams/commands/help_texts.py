@@ -54,12 +54,14 @@ examples:
         """\
 Show the horseshoe at a moment of a game. Under each card stand its pile's number, or an arrow for
 the direction of its foundation, and how many cards lie there. A card about to move stands in [ ],
-where it goes in > <; a card just moved in [ ], where it came from in ( ).
+where it goes in > <; a card just moved in [ ], where it came from in ( ). With --view open, each
+pile is a line with all its cards, the bottom card first; ## is a card that lies face down.
 """,
         """\
 examples:
   python -m crescent_diagrams show won-game
   python -m crescent_diagrams show won-game --at 'before 10'
+  python -m crescent_diagrams show won-game --at 'after redeal 1' --view open
   python -m crescent_diagrams show games/first.crescent --at end --language el
   python -m crescent_diagrams show CR1-N-AAAAAAB
 """,
@@ -76,6 +78,7 @@ examples:
   python -m crescent_diagrams render won-game --at 'before 10' -o move-10.svg
   python -m crescent_diagrams render won-game --at end -o won.png --width 800 --language sv
   python -m crescent_diagrams render won-game --at 'after 10' --mark none -o plain.pdf
+  python -m crescent_diagrams render won-game --view open -o dealt.svg
 """,
     ),
     "check": CommandHelp(

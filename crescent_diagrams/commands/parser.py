@@ -23,6 +23,7 @@ _RIGHT = {
     "FILE": "the file with the board or the moves, or “-” for what is piped in",
     "--at": "a moment such as “before 10”",
     "--mark": "“move” or “none”",
+    "--view": "“top” or “open”",
     "--language": "a language such as “sv”",
     "--games": "a folder with records",
     "--width": f"a number from 1 to {_WIDEST}",
@@ -162,6 +163,13 @@ def _moment(command: _Parser) -> None:
         metavar="move|none",
         help="mark the move beside which the moment stands (so without it), or do not",
     )
+    command.add_argument(
+        "--view",
+        default="top",
+        type=_view,
+        metavar="top|open",
+        help="the top card of each pile (so without it), or every card of every pile",
+    )
 
 
 def _render(command: _Parser) -> None:
@@ -247,6 +255,13 @@ def _mark(text: str) -> bool:
     if text.strip().lower() not in ("move", "none"):
         raise argparse.ArgumentTypeError(_unreadable("--mark", text))
     return text.strip().lower() == "move"
+
+
+def _view(text: str) -> str:
+    view = text.strip().lower()
+    if view not in ("top", "open"):
+        raise argparse.ArgumentTypeError(_unreadable("--view", text))
+    return view
 
 
 def _width(text: str) -> int:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.diagrams import Marks
-from crescent_diagrams.engine import Move
+from crescent_diagrams.diagrams import Marks, View
 
 if TYPE_CHECKING:
+    from argparse import Namespace
+
     from crescent_diagrams.records import Moment, Record
 
 
-def marks_at(game: Record, moment: Moment, mark: bool) -> Marks:
-    """The marks of the move that the moment stands beside, if there is one and they are wanted."""
+def view_of(game: Record, moment: Moment, asked: Namespace) -> View:
+    """What is asked to be seen of a game, with the move that the moment stands beside."""
     step = game.step(moment)
-    if not mark or step is None or not isinstance(step.action, Move):
-        return Marks()
-    return Marks(step.action.source, step.action.destination, moved=moment.side == "after")
+    action = step.action if step and asked.mark else None
+    marks = Marks.of(action, moved=moment.side == "after")
+    return View(game.position(moment), marks, asked.view)

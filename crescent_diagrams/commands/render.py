@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from crescent_diagrams.commands.failure import CommandError
 from crescent_diagrams.commands.games import game_of
 from crescent_diagrams.commands.output import write_to
-from crescent_diagrams.commands.pictures import marks_at
+from crescent_diagrams.commands.pictures import view_of
 from crescent_diagrams.commands.speech import spoken_language
-from crescent_diagrams.diagrams import RasterError, draw_svg, to_pdf, to_png
+from crescent_diagrams.diagrams import RasterError, to_pdf, to_png
 from crescent_diagrams.records import Moment
 
 if TYPE_CHECKING:
@@ -31,15 +31,9 @@ def run(asked: Namespace) -> int:
     words = spoken_language(asked.language)
     game = game_of(asked.game, asked.games)
     moment = Moment.parse(asked.at)
-    position = game.position(moment)
-    svg = draw_svg(
-        position,
-        words=words,
-        marks=marks_at(game, moment, asked.mark),
-        name=words.moment(moment),
-        description=words.describe(position),
-        standalone=True,
-    )
+    view = view_of(game, moment, asked)
+    name, description = words.moment(moment), view.description(words)
+    svg = view.svg(words, name=name, description=description, standalone=True)
     try:
         picture = convert(svg, asked.width)
     except RasterError as error:

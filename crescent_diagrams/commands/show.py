@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.commands.games import game_of
-from crescent_diagrams.commands.pictures import marks_at
+from crescent_diagrams.commands.pictures import view_of
 from crescent_diagrams.commands.speech import spoken_language
 from crescent_diagrams.commands.terminal import BOLD, painted, painted_board, plain
-from crescent_diagrams.diagrams import draw_text
 from crescent_diagrams.records import Moment
 from crescent_diagrams.records.writer import action_line
 
@@ -23,15 +22,14 @@ def run(asked: Namespace) -> int:
     words = spoken_language(asked.language)
     game = game_of(asked.game, asked.games)
     moment = Moment.parse(asked.at)
-    position, step = game.position(moment), game.step(moment)
+    view, step = view_of(game, moment, asked), game.step(moment)
     print(painted(plain(game.title), BOLD))
     print(words.moment(moment))
     if step:
         print(action_line(step))
-    print(_prospects(position))
+    print(_prospects(view.position))
     print()
-    board = draw_text(position, words=words, marks=marks_at(game, moment, asked.mark))
-    print(painted_board(board), end="")
+    print(painted_board(view.text(words)), end="")
     return 0
 
 

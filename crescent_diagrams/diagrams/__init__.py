@@ -10,9 +10,13 @@ from crescent_diagrams.diagrams.replay import draw_table
 from crescent_diagrams.diagrams.scene import Mark, Marks, Scene, Spot, make_scene
 from crescent_diagrams.diagrams.svg import draw_svg
 from crescent_diagrams.diagrams.text import draw_text
+from crescent_diagrams.diagrams.views import LAID, OPEN, TOPS, View
 
 __all__ = [
+    "LAID",
+    "OPEN",
     "SLOTS",
+    "TOPS",
     "GlyphError",
     "Mark",
     "Marks",
@@ -20,6 +24,7 @@ __all__ = [
     "Scene",
     "Slot",
     "Spot",
+    "View",
     "draw_fanned_text",
     "draw_fans",
     "draw_svg",

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.diagrams.scene import NO_MARKS, Marks, marked_places
-from crescent_diagrams.diagrams.text import BRACKETS, EMPTY
+from crescent_diagrams.diagrams.text import BRACKETS, EMPTY, explained
 from crescent_diagrams.engine import Foundation
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def draw_fanned_text(sketch: Sketch, *, words: Words, marks: Marks = NO_MARKS) -
     ):
         lines = [_line(heap, words, marked.get(heap.place)) for heap in heaps]
         blocks.append("\n".join(_in_fours(lines) if is_foundation else lines))
-    return "\n\n".join(blocks) + "\n"
+    return "\n\n".join(blocks) + "\n" + explained(marks, words)
 
 
 def _line(heap: Heap, words: Words, mark: Mark | None) -> str:

@@ -7,9 +7,10 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
 from crescent_diagrams.diagrams.geometry import SLOTS, Slot
-from crescent_diagrams.engine import Card, Pile, Place, Position
+from crescent_diagrams.engine import Card, Move, Pile, Place, Position
 
 if TYPE_CHECKING:
+    from crescent_diagrams.engine import Action
     from crescent_diagrams.language import Words
 
 
@@ -23,6 +24,13 @@ class Marks:
     """False: the card is about to move. True: it lies on its destination."""
     refused: bool = False
     """The move is tried, and is not allowed: the card stays where it lies."""
+
+    @classmethod
+    def of(cls, action: Action | None, *, moved: bool) -> Marks:
+        """Those of a move; none for a redeal, and where nothing is done."""
+        if not isinstance(action, Move):
+            return NO_MARKS
+        return cls(action.source, action.destination, moved=moved)
 
 
 NO_MARKS: Final = Marks()

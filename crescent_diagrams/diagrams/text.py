@@ -32,14 +32,31 @@ def draw_text(position: Position, *, words: Words, marks: Marks = NO_MARKS) -> s
 
     Each card stands over its pile's number, or its foundation's direction, and its count:
     ``10:6`` is pile 10 with 6 cards. The moving card stands in ``[ ]``, where it goes in ``> <``,
-    where it came from in ``( )``, where it may not go between ``×``; an emptied pile is ``--``.
+    where it came from in ``( )``, where it may not go between ``×``, which a line below says; an
+    emptied pile is ``--``.
     """
     scene = make_scene(position, words, marks)
     grid = [[("", "")] * COLUMNS for _ in range(ROWS)]
     for spot in scene.spots:
         grid[spot.slot.row][spot.slot.column] = _card(spot), _label(spot)
     rows = ("\n".join(_line(row, part) for part in (0, 1)) for row in grid)
-    return "\n\n".join(rows) + "\n"
+    return "\n\n".join(rows) + "\n" + explained(marks, words)
+
+
+def explained(marks: Marks, words: Words) -> str:
+    """What the signs around cards stand for, below a board; nothing where no move is marked."""
+    if not (marks.source and marks.destination):
+        return ""
+    if marks.refused:
+        # Translators: below a board in plain text. The signs stand around cards on it.
+        line = words.gettext("[ ] the card, × × where it may not go")
+    elif marks.moved:
+        # Translators: below a board in plain text. The signs stand around cards on it.
+        line = words.gettext("[ ] the card that was moved, ( ) where it came from")
+    else:
+        # Translators: below a board in plain text. The signs stand around cards on it.
+        line = words.gettext("[ ] the card that moves, > < where it goes")
+    return f"\n{line}\n"
 
 
 def _line(row: list[tuple[str, str]], part: int) -> str:

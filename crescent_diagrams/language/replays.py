@@ -50,6 +50,13 @@ class ReplayWords:
 
     def redealt(self, number: int, left: int) -> str:
         """What a redeal did."""
+        if not left:
+            # Translators: what happened at the last redeal.
+            text = self._catalog.pgettext(
+                "replay",
+                "Redeal {number}: in each pile the bottom card goes to the top; no redeal is left",
+            )
+            return text.format(number=number)
         # Translators: what happened at a redeal. {count} redeals are left after it.
         text = self._catalog.npgettext(
             "replay",

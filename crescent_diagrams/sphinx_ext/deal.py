@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from crescent_diagrams.diagrams import LAID
 from crescent_diagrams.sphinx_ext.diagram import OPTIONS, Diagram
-from crescent_diagrams.sphinx_ext.showing import LAID
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -9,10 +9,10 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from docutils.utils import escape2null
 
+from crescent_diagrams.diagrams import OPEN, TOPS
 from crescent_diagrams.sphinx_ext.directive import CrescentDirective, Option
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 from crescent_diagrams.sphinx_ext.nodes import board
-from crescent_diagrams.sphinx_ext.showing import OPEN, TOPS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -80,9 +80,17 @@ def _picture(node: board, env: BuildEnvironment, docname: str, kind: str) -> pic
     )
 
 
-def _text(node: board, env: BuildEnvironment) -> nodes.literal_block:
+def _text(node: board, env: BuildEnvironment) -> nodes.Element:
+    """The board in characters or, in a cell of a table, which would break its lines, in words."""
+    if _is_in_table(node):
+        words = description(env, node)
+        return nodes.paragraph(words, words)
     text = plain_text(env, node)
     return nodes.literal_block(text, text, language="text", classes=["crescent-board"])
+
+
+def _is_in_table(node: nodes.Node | None) -> bool:
+    return isinstance(node, nodes.entry) or (node is not None and _is_in_table(node.parent))
 
 
 def _style(node: board) -> str:

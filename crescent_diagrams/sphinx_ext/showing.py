@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from crescent_diagrams.diagrams import (
+    TOPS,
     Marks,
+    View,
     draw_fanned_text,
     draw_fans,
-    draw_svg,
-    draw_text,
     fans_width,
 )
-from crescent_diagrams.engine import Move, Sketch
 from crescent_diagrams.records import Moment
 from crescent_diagrams.sphinx_ext.library import library_of
 from crescent_diagrams.sphinx_ext.notation import read_place
@@ -33,9 +32,6 @@ Mark: TypeAlias = bool | tuple[str, str]
 #: How wide a board is at most in a page (board.css), as a share of its own units.
 _BOARD_REM = 40 / 1000
 
-#: The top card of each pile; every card, or its back; every card, whether face up or down.
-TOPS, OPEN, LAID = "top", "open", "laid"
-
 
 @dataclass(frozen=True, slots=True)
 class GameBoard:
@@ -53,11 +49,7 @@ class GameBoard:
 
     def description(self, words: Words) -> str:
         """All that is to be seen, in words."""
-        told = (
-            words.describe(self.game.position(self.at))
-            if self.view == TOPS
-            else words.describe_cards(self._sketch())
-        )
+        told = self._view().description(words)
         if not isinstance(self.mark, tuple):
             return told
         source, destination = (words.place_name(read_place(place)) for place in self.mark)
@@ -70,29 +62,22 @@ class GameBoard:
 
     def svg(self, words: Words, **options: str | bool) -> str:
         """The picture."""
-        if self.view == TOPS:
-            position = self.game.position(self.at)
-            return draw_svg(position, words=words, marks=self._marks(), **options)  # type: ignore[arg-type]
-        return draw_fans(self._sketch(), words=words, marks=self._marks(), **options)  # type: ignore[arg-type]
+        return self._view().svg(words, **options)
 
     def text(self, words: Words) -> str:
         """The board in characters of one width."""
-        if self.view == TOPS:
-            return draw_text(self.game.position(self.at), words=words, marks=self._marks())
-        return draw_fanned_text(self._sketch(), words=words, marks=self._marks())
+        return self._view().text(words)
 
-    def _sketch(self) -> Sketch:
-        return Sketch.of(self.game.position(self.at), face_up=self.view == LAID)
+    def _view(self) -> View:
+        return View(self.game.position(self.at), self._marks(), self.view)
 
     def _marks(self) -> Marks:
         if isinstance(self.mark, tuple):
             source, destination = map(read_place, self.mark)
             return Marks(source, destination, refused=True)
         step = self.game.step(self.at)
-        if not self.mark or step is None or not isinstance(step.action, Move):
-            return Marks()
         moved = Moment.parse(self.at).side == "after"
-        return Marks(step.action.source, step.action.destination, moved=moved)
+        return Marks.of(step.action if step and self.mark else None, moved=moved)
 
 
 @dataclass(frozen=True, slots=True)

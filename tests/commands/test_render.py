@@ -7,6 +7,7 @@ from lxml import etree
 
 from crescent_diagrams import files
 from crescent_diagrams.diagrams import to_pdf
+from crescent_diagrams.engine import Sketch
 from crescent_diagrams.language import words_for
 from crescent_diagrams.records import Moment, load_record
 
@@ -29,6 +30,14 @@ def test_the_move_is_marked_unless_told_otherwise(give, folder):
     assert pictures[0] == pictures[1] == pictures[2] != pictures[3]
     assert 'class="m"' in pictures[0]
     assert 'class="m"' not in pictures[3]
+
+
+def test_the_open_view_has_every_card_and_says_so(give, folder):
+    give("render won-game --at 'before 10' --view open -o x.svg")
+    svg = etree.parse(folder / "x.svg").getroot()
+    position = load_record("games/won-game.crescent").position(Moment.parse("before 10"))
+    assert svg.find(f"{SVG}desc").text == words_for("en").describe_cards(Sketch.of(position))
+    assert 'class="m"' in Path("x.svg").read_text(encoding="utf-8")
 
 
 def test_the_width_of_an_svg(give, folder):

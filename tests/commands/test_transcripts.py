@@ -12,6 +12,7 @@ COMMANDS = {
         "show won-game --at 'after 10' --language el",
         "show games/won-game.crescent --at end --language cs",
         "show full-pile --at end --mark none",
+        "show won-game --at 'after redeal 1' --view open --language sv",
         "show cr1-f-aaaaaab",
     ],
     "wrong": [
@@ -27,6 +28,7 @@ COMMANDS = {
         "show won-game --at before 10",
         "show won-game --att end",
         "show won-game --mark moves",
+        "show won-game --view opened",
         "show won-game --language se",
         "render won-game",
         "render won-game -o picture.gif",

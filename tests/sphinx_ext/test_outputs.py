@@ -1,6 +1,7 @@
 """What each kind of output makes of the same diagrams."""
 
 import json
+import re
 import sys
 from xml.etree import ElementTree as ET
 
@@ -63,6 +64,29 @@ def test_plain_text_has_a_horseshoe_of_cards(pages, builder, name):
     assert "The position before move 10: A♠ is about to move." in text
     line = next(line for line in text.splitlines() if "8♠" in line)
     assert line.split()
+
+
+def test_in_a_table_plain_text_has_the_words_of_the_position(project):
+    project.write(
+        "index.md",
+        "# T\n\n````{list-table}\n"
+        "* - A\n  - ```{diagram} won-game\n    :at: before 10\n    ```\n````\n",
+    )
+    for builder, name in (("text", "index.txt"), ("man", "projectnamenotset.1")):
+        built = project.build(builder, suppress_warnings=["man"])
+        text = " ".join(re.sub(r"[|+-]", " ", built.text(name)).split())
+        assert "ascending foundation of spades: 2 of spades on top, 2 cards" in text, builder
+        assert "8♠" not in text
+
+
+def test_a_marked_board_of_plain_text_says_what_its_marks_stand_for(project):
+    project.write("index.md", "# T\n\n```{diagram} won-game\n:at: before 10\n```\n")
+    english = project.build("text").text("index.txt")
+    assert english.endswith("\n\n      [ ] the card that moves, > < where it goes\n")
+    swedish = project.build("text", language="sv").text("index.txt")
+    assert swedish.endswith("\n\n      [ ] kortet som flyttas, > < dit det flyttas\n")
+    project.write("index.md", "# T\n\n```{diagram} won-game\n:mark: none\n:at: before 10\n```\n")
+    assert "[ ]" not in project.build("text").text("index.txt")
 
 
 def test_xml_has_the_board_of_text_and_signs_with_their_words(pages):
