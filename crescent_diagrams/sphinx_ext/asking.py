@@ -10,7 +10,7 @@ from crescent_diagrams.records.spelling import quoted
 from crescent_diagrams.sphinx_ext.claims import split_claim, why_not_so
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 from crescent_diagrams.sphinx_ext.notation import plain
-from crescent_diagrams.sphinx_ext.questions import QUESTIONS, ask
+from crescent_diagrams.sphinx_ext.questions import QUESTIONS, RECORD_QUESTIONS, ask
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,6 +47,8 @@ def answer_role(
     """
     record, rest = _split_record(role_text(asked, text))
     question, claim = split_claim(plain(rest))
+    if asked in RECORD_QUESTIONS:
+        question, _ = split_claim(rest)  # a name stands as it is written
     inquiry = _Inquiry(record, find)
     if asked == SILENT:
         answer = claimed(inquiry.answer_to, question, claim)
@@ -94,6 +96,8 @@ class _Inquiry:
 
     def answer(self, asked: str, text: str) -> Answer:
         """The answer to the question of a role. Raises `Fault`."""
+        if asked in RECORD_QUESTIONS:
+            return RECORD_QUESTIONS[asked](self._find(text))
         return ask(asked, text, self._game)
 
     def answer_to(self, text: str) -> Answer | None:

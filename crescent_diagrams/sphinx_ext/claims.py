@@ -12,6 +12,7 @@ the cards of a place   ``6 cards``, ``empty``, or cards bottom to top, where ``�
                        stands for any others: ``2♥ 9♣ J♦``, ``… K♠ A♠``, ``… king ace``
 a number               figures
 how a game stands      ``won``, ``blocked``, ``open``
+a game code            ``CR1-N-AAAAAAB``
 =====================  ==========================================================================
 
 The sign is ``=`` or, for numbers, ranks and ``6 cards``, also ``<``, ``>``, ``<=`` or ``>=``. The

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from crescent_diagrams.engine import Card, Foundation, Pile, Rank, Suit
+from crescent_diagrams.engine import Card, Foundation, GameCode, Pile, Rank, Suit
 from crescent_diagrams.language import State
 from crescent_diagrams.records.spelling import card_of
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
@@ -38,6 +38,8 @@ def answer_node(answer: Answer, words: Words) -> Node:  # noqa: PLR0911 - one fo
             return nodes.Text(words.suit_name(answer))
         case State():
             return nodes.Text(words.state(answer))
+        case GameCode():
+            return nodes.literal(str(answer), str(answer))
         case _:
             return nodes.Text(str(answer))
 

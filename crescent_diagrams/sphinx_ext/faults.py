@@ -38,7 +38,7 @@ class Subtype(Enum):
     RECORD = "record"
     """There is no such record, or it has mistakes."""
     CODE = "code"
-    """A game code cannot be read."""
+    """A game code cannot be read, or is asked of a deal that has none."""
     MOMENT = "moment"
     """The game has no such move, redeal or moment."""
     PLACE = "place"

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from crescent_diagrams.engine import Card, Foundation, Pile, Rank, Suit
+from crescent_diagrams.engine import Card, Foundation, GameCode, GameCodeError, Pile, Rank, Suit
 from crescent_diagrams.language import State
 from crescent_diagrams.records.refusals import name_of
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
@@ -121,6 +121,15 @@ def _is_number(number: int, wanted: str, sign: str) -> bool | None:
     return SIGNS[sign](number, int(wanted)) if _NUMBER.fullmatch(wanted) else None
 
 
+def _is_code(code: GameCode, wanted: str, sign: str) -> bool | None:
+    """``CR1-N-AAAAAAB``."""
+    try:
+        other = GameCode.parse(wanted)
+    except GameCodeError:
+        return None
+    return _all_hold([code == other], sign)
+
+
 def _words(wanted: str) -> list[str]:
     return [word for word in wanted.lower().split() if word != "of"]
 
@@ -175,6 +184,7 @@ _KINDS: Mapping[type, Kind] = {
         "the cards of a place", "“6 cards”, “empty” or “… K♠ A♠”", _are_cards, _said_cards
     ),
     State: Kind("a state", "“won”, “blocked” or “open”", _is_state, lambda state: state.value),
+    GameCode: Kind("a game code", "a game code such as “CR1-N-AAAAAAB”", _is_code),
     int: Kind("a number", "a number in figures", _is_number, ordered=True),
 }
 

@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
-from crescent_diagrams.engine import Card, Foundation, Pile, Rank, Suit
+from crescent_diagrams.engine import Card, Foundation, GameCode, Pile, Rank, Suit
 from crescent_diagrams.language import State
 from crescent_diagrams.records.spelling import card_of, quoted
 from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
@@ -32,7 +32,7 @@ class Contents:
     moment: str = field(compare=False)
 
 
-Answer: TypeAlias = Card | Pile | Foundation | Contents | int | Rank | Suit | State
+Answer: TypeAlias = Card | Pile | Foundation | Contents | int | Rank | Suit | State | GameCode
 
 
 def moved(game: Game, text: str) -> Card:
@@ -139,6 +139,15 @@ def suit(card: Card) -> Suit:
     return card.suit
 
 
+def code(game: Game) -> GameCode:
+    """The game code of a record: ``{code}`won-game```. A deal that is written out has none."""
+    written = game.record.deal.code
+    if written is None:
+        message = f"“{game.name}” is dealt pile by pile; it has no game code"
+        raise Fault(Subtype.CODE, message)
+    return GameCode.parse(written)
+
+
 def ask(asked: str, text: str, game: Callable[[], Game]) -> Answer:
     """The answer to a question, by the role's name. Raises `Fault`."""
     if asked in CARD_QUESTIONS:
@@ -217,4 +226,7 @@ GAME_QUESTIONS: Mapping[str, Callable[[Game, str], Answer]] = {
 #: The questions about a card, which may itself be the answer to a question about a game.
 CARD_QUESTIONS: Mapping[str, Callable[[Card], Answer]] = {"rank": rank, "suit": suit}
 
-QUESTIONS = (*GAME_QUESTIONS, *CARD_QUESTIONS)
+#: The questions about a whole record, whose name is their text.
+RECORD_QUESTIONS: Mapping[str, Callable[[Game], GameCode]] = {"code": code}
+
+QUESTIONS = (*GAME_QUESTIONS, *CARD_QUESTIONS, *RECORD_QUESTIONS)

@@ -17,7 +17,7 @@ from crescent_diagrams.sphinx_ext.faults import Fault, MistakenRecord, error_mar
 from crescent_diagrams.sphinx_ext.library import library_of
 from crescent_diagrams.sphinx_ext.nodes import fact
 from crescent_diagrams.sphinx_ext.notation import plain
-from crescent_diagrams.sphinx_ext.questions import CARD_QUESTIONS, GAME_QUESTIONS
+from crescent_diagrams.sphinx_ext.questions import CARD_QUESTIONS, GAME_QUESTIONS, RECORD_QUESTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -143,6 +143,7 @@ ROLES: Mapping[str, Callable[..., object]] = {
     **PLAIN_FACTS,
     **GAME_QUESTIONS,
     **CARD_QUESTIONS,
+    **RECORD_QUESTIONS,
     SILENT: claimed,
 }
 

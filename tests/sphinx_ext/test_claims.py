@@ -67,6 +67,8 @@ SO = [
     ("rank", "A♠ = A", "ace"),
     ("rank", "moved 20 < rank moved 19", "6"),
     ("suit", "moved 10 = suit onto 10", "spades"),
+    ("code", "CR1-N-AAAAAAB = cr1-n-aaaaaab", "CR1-N-AAAAAAB"),
+    ("code", "CR1-N-AAAAAAB = code CR1-N-AAAAAAB", "CR1-N-AAAAAAB"),
 ]
 
 

@@ -2,7 +2,10 @@
 
 import pytest
 
+from tests.conftest import WON_GAME
 from tests.sphinx_ext.conftest import new_project
+
+BLOCKED_GAME = WON_GAME.with_name("blocked-game.crescent")
 
 # Each role with what it says of the won game, in English and in Swedish.
 FACTS = [
@@ -48,6 +51,8 @@ FACTS = [
     ("app", "redeal", "“Redeal”", "”Omfördela”"),
     ("pile", "CR1-N-AAAAAAB: 1 start", "7♣ 3♣ 8♠ 5♣ 2♠ 9♣", "7♣ 3♣ 8♠ 5♣ 2♠ 9♣"),
     ("top", "copy : 1   before  redeal 1", "J♦", "Kn♦"),
+    ("code", "blocked-game", "CR1-N-TPFDKVV", "CR1-N-TPFDKVV"),
+    ("code", "cr1-f-aaaaaab", "CR1-F-AAAAAAB", "CR1-F-AAAAAAB"),
 ]
 
 
@@ -56,6 +61,7 @@ def said(tmp_path_factory):
     """What each role says, by language and syntax."""
     project = new_project(tmp_path_factory.mktemp("facts"))
     project.write("games/copy.crescent", (project.folder / "games/won-game.crescent").read_bytes())
+    project.write("games/blocked-game.crescent", BLOCKED_GAME.read_bytes())
     myst = [f"- {{{role}}}`{text}`" for role, text, *_ in FACTS]
     rst = [f"- :crescent:{role}:`{text}`" for role, text, *_ in FACTS]
     project.write("index.md", "\n".join(["---", "crescent-game: won-game", "---", *myst]))
@@ -143,3 +149,13 @@ def test_the_game_of_conf_py_is_every_pages_game(project):
 def test_a_quoted_message_has_the_languages_marks_whatever_smart_quotes_do(project):
     project.write("index.md", '# T\n\n"{app}`redeal`"\n')
     assert project.build(smartquotes=False).page().p.get_text() == '"“Redeal”"'
+
+
+def test_a_game_code_is_written_as_code(project):
+    project.write("games/spel–ett.crescent", BLOCKED_GAME.read_bytes())
+    project.write("index.md", "# T\n\n{code}`spel–ett`\n")
+    built = project.build()
+    assert built.warnings == []
+    assert str(built.page().p.code) == (
+        '<code class="docutils literal notranslate"><span class="pre">CR1-N-TPFDKVV</span></code>'
+    )
