@@ -1,12 +1,14 @@
 """What the README shows is so."""
 
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from crescent_diagrams.commands import main
 from crescent_diagrams.records import read_record
 from tools.readme_picture import PICTURE, picture
 
@@ -25,7 +27,7 @@ def project(tmp_path) -> Path:
     """A project as the README tells one to make it."""
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "first.crescent").write_text(example("text"), encoding="utf-8")
-    (tmp_path / "conf.py").write_text(example("python") + "numfig = True\n", encoding="utf-8")
+    (tmp_path / "conf.py").write_text(example("python"), encoding="utf-8")
     return tmp_path
 
 
@@ -40,7 +42,7 @@ def built(project: Path) -> str:
 def test_the_markdown_example_builds(project):
     (project / "index.md").write_text(example("markdown"), encoding="utf-8")
     text = built(project)
-    assert "Before move Q♠. See how 7♣ lies on pile 1." in text
+    assert "Before move 4: Q♠ is about to move. On pile 1 lies 7♣." in text
     assert "In Fig. 1, Q♠ lies on pile 13." in text
 
 
@@ -56,7 +58,7 @@ def test_the_table_of_roles_says_what_the_roles_give(project):
     front = "---\ncrescent-game: first\n---\n# Roles\n\n"
     (project / "index.md").write_text(front + page, encoding="utf-8")
     text = built(project)
-    assert len(roles) == 10
+    assert len(roles) == 11
     for _, shown in roles:
         assert shown.partition(", read out")[0] in text
 
@@ -66,6 +68,14 @@ def test_the_error_message_is_what_a_wrong_card_gives():
     (shown,) = re.findall(r"^ {4}(first\.crescent:.+)$", README, re.MULTILINE)
     with pytest.raises(ValueError, match=re.escape(shown)):
         read_record(wrong, name="first.crescent")
+
+
+def test_the_commands_find_the_example(project, monkeypatch):
+    monkeypatch.chdir(project)
+    commands = re.findall(r"^ {4}(python -m crescent_diagrams .+)$", README, re.MULTILINE)
+    assert len(commands) == 2
+    for command in commands:
+        assert main(shlex.split(command)[3:]) == 0
 
 
 def test_the_picture_is_what_the_code_draws():
