@@ -7,6 +7,7 @@ they are for a screen reader; so they say it themselves.
 from __future__ import annotations
 
 import re
+from html import escape, unescape
 
 _TABLE = re.compile(r"<table\b(?:(?!<table\b).)*?</table>", re.DOTALL)
 # Tables of moves are narrow enough as they are; long ones would double the page's size.
@@ -16,6 +17,7 @@ _OF_MOVES = re.compile(
 _BODY = re.compile(r"<tbody>.*</tbody>", re.DOTALL)
 _ROW = re.compile(r"<tr\b.*?</tr>", re.DOTALL)
 _HEADING = re.compile(r"<th\b[^>]*>(.*?)</th>", re.DOTALL)
+_CONTENT = re.compile(r"<(t[dh])\b[^>]*>(.*?)</\1>", re.DOTALL)
 _CELL = re.compile(r"<(?P<kind>t[dh])\b")
 _TAG = re.compile(r"<[^>]+>")
 _ROLES = {
@@ -25,13 +27,16 @@ _ROLES = {
     "tr": "row",
     "th": "columnheader",
 }
+# In characters: of the longest words of all columns together, and of a cell.
+_NARROW = 30
+_SHORT = 40
 _PART = re.compile(r"<(?P<part>table|thead|tbody|tr|th)\b(?![^>]* role=)")
 
 
 def stack_tables(page: str) -> str:
     """The page with `crescent-stacks` as a class of each table that may be shown so.
 
-    It has one row of headings, and no cell in two columns or rows.
+    It has one row of headings, no cell in two columns or rows, and too much in it for a phone.
     """
     return _TABLE.sub(_stacking, page)
 
@@ -42,10 +47,28 @@ def _stacking(found: re.Match[str]) -> str:
     before = found.string[max(0, found.start() - 300) : found.start()]
     if len(head) != 1 or re.search(r"(?:row|col)span=", table) or _OF_MOVES.search(before):
         return table
-    headings = [" ".join(_TAG.sub("", text).split()) for text in _HEADING.findall(head[0])]
+    if _fits(table):
+        return table
+    headings = [_text(heading) for heading in _HEADING.findall(head[0])]
     table = _BODY.sub(lambda body: _ROW.sub(lambda row: _row(row[0], headings), body[0]), table)
     table = _PART.sub(lambda part: f'{part[0]} role="{_ROLES[part["part"]]}"', table)
     return table.replace('class="', 'class="crescent-stacks ', 1)
+
+
+def _fits(table: str) -> bool:
+    """Whether a phone has room for the columns side by side, a few words in each."""
+    rows = [[_text(content) for _, content in _CONTENT.findall(row)] for row in _ROW.findall(table)]
+    words = [
+        max((word for cell in column for word in cell.split()), key=len, default="")
+        for column in zip(*rows, strict=False)
+    ]
+    return (
+        sum(map(len, words)) <= _NARROW and max(len(cell) for row in rows for cell in row) <= _SHORT
+    )
+
+
+def _text(content: str) -> str:
+    return " ".join(unescape(_TAG.sub("", content)).split())
 
 
 def _row(row: str, headings: list[str]) -> str:
@@ -53,7 +76,7 @@ def _row(row: str, headings: list[str]) -> str:
 
     def cell(found: re.Match[str]) -> str:
         role = "rowheader" if found["kind"] == "th" else "cell"
-        heading = next(names, "").replace('"', "&quot;")
+        heading = escape(next(names, ""))
         return f'{found[0]} role="{role}" data-heading="{heading}"'
 
     return _CELL.sub(cell, row)

@@ -41,7 +41,7 @@ TABLE = """\
 </thead>
 <tbody>
 <tr class="row-even"><td><p>Redeals</p></td>
-<td class="text-right"><p>Three</p></td>
+<td class="text-right"><p>Three, and no more than these, in every game</p></td>
 </tr>
 </tbody>
 </table>
@@ -56,18 +56,19 @@ def test_a_cell_knows_its_heading_and_what_it_is():
     assert [cell["role"] for cell in table.select("th")] == ["columnheader", "columnheader"]
     assert [(cell["role"], cell["data-heading"], cell.text) for cell in table.select("td")] == [
         ("cell", "What", "Redeals"),
-        ("cell", 'In this "app"', "Three"),
+        ("cell", 'In this "app"', "Three, and no more than these, in every game"),
     ]
 
 
 @pytest.mark.parametrize(
     "table",
     [
+        TABLE.replace(", and no more than these, in every game", ""),
         TABLE.replace("<td><p>R", '<td colspan="2"><p>R'),
         TABLE.replace("thead", "tbody"),
         f'<div class="crescent-stretch docutils container">\n{TABLE}</div>',
     ],
-    ids=["cell in two columns", "no headings", "moves"],
+    ids=["narrow", "cell in two columns", "no headings", "moves"],
 )
 def test_a_table_that_is_not_to_be_stacked_stays_as_it_is(table: str):
     assert stack_tables(table) == table
