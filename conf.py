@@ -61,7 +61,7 @@ html_theme_options = {
         "color-background-border": "#dedcd2",
         "color-foreground-secondary": "#4b534f",
         "color-foreground-muted": "#5b635f",
-        "color-highlight-on-target": "#e6f0d8",
+        "color-highlight-on-target": "#f5efd6",
     },
     "dark_css_variables": {
         "color-brand-primary": "#6fcf9f",
@@ -74,6 +74,6 @@ html_theme_options = {
         "color-foreground-primary": "#e4e9e6",
         "color-foreground-secondary": "#aeb8b2",
         "color-foreground-muted": "#98a39d",
-        "color-highlight-on-target": "#1c3a4a",
+        "color-highlight-on-target": "#27303a",
     },
 }
