@@ -22,8 +22,7 @@ def test_a_part_with_a_foundation_and_an_emptied_pile(english):
     sketch = Sketch((Heap(Pile(1), cards), Heap(FOUNDATIONS[4], run), Heap(Pile(12), ())))
     marks = Marks(Pile(1), FOUNDATIONS[4], refused=True)
     assert draw_fanned_text(sketch, words=english, marks=marks) == (
-        " 1:2   2♥  [10♣]\n\n♠↓:2 ×Q♠×\n\n12     --\n\n"
-        "[ ] the card, × × where it may not go\n"
+        " 1:2   2♥  [10♣]\n\n♠↓:2 ×Q♠×\n\n12     --\n\n[ ] the card, × × where it may not go\n"
     )
 
 

@@ -169,8 +169,11 @@ def test_an_open_view_shows_every_card_and_the_move(project, file, text):
     assert svg["aria-label"] == "Position before move 10"
     assert "pile 10: queen of clubs, 6 of clubs, " in svg.desc.get_text()
     assert svg.select_one("rect.m.q")
-    (line,) = [line for line in project.build("text").text("index.txt").splitlines() if "[" in line]
-    assert line.strip() == "10:6   Q♣   6♣   8♠   9♦   J♠  [A♠]"
+    lines = project.build("text").text("index.txt").splitlines()
+    assert [line.strip() for line in lines if "[" in line] == [
+        "10:6   Q♣   6♣   8♠   9♦   J♠  [A♠]",
+        "[ ] the card that moves, > < where it goes",
+    ]
 
 
 def test_a_refusal_may_show_every_card(project):
