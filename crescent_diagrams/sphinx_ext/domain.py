@@ -74,8 +74,9 @@ class CrescentDomain(Domain):
         "game": GameLink(warn_dangling=True, innernodeclass=nodes.inline),
     }
     object_types: ClassVar = {"game": ObjType("game", "game")}
-    initial_data: ClassVar = {"described": {}, "mistaken": {}}
-    data_version = 1
+    # "absent": the files that each page would take instead of what it has, were they there.
+    initial_data: ClassVar = {"described": {}, "mistaken": {}, "absent": {}}
+    data_version = 2
     dangling_warnings: ClassVar = {
         "game": "no page describes the game “%(target)s”; write “crescent:game” with its name on "
         "the page where it is told of"
@@ -96,6 +97,7 @@ class CrescentDomain(Domain):
     def clear_doc(self, docname: str) -> None:
         self.described.pop(docname, None)
         self.mistaken.pop(docname, None)
+        self.data["absent"].pop(docname, None)
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
         """Take what another process has noted of the pages that it has read."""

@@ -76,14 +76,16 @@ class Library:
         """The record of that name, or the bare deal of a game code. Raises `Fault`.
 
         The page being read depends on the file from then on: also on one that is not there, so that
-        the page is read again once it is.
+        the page is read again once it is. A page that lacks a record is read in every build.
         """
         if name not in self._found:
             self._found[name] = self._find(name)
         paths, found = self._found[name]
-        self._depend_on(paths)
         if isinstance(found, Fault):
+            self._depend_on(paths)
             raise found
+        self._depend_on(path for path in paths if path.is_file())
+        self._look_out_for(path for path in paths if not path.is_file())
         return found
 
     def page_game(self, document: nodes.document) -> str:
@@ -121,6 +123,12 @@ class Library:
         if self._env.current_document.docname:
             for path in paths:
                 self._env.note_dependency(path)
+
+    def _look_out_for(self, paths: Iterable[Path]) -> None:
+        """Note files that would be taken instead if they were there."""
+        if docname := self._env.current_document.docname:
+            absent = self._env.get_domain("crescent").data["absent"]
+            absent.setdefault(docname, set()).update(paths)
 
     def _find(self, name: str) -> tuple[list[Path], Game | Fault]:
         folders = self.settings.games
@@ -170,6 +178,12 @@ def _deal(code: str) -> Game | Fault:
         return Fault(Subtype.CODE, str(error))
 
 
+def _pages_of_new_records(_app: Sphinx, env: BuildEnvironment, *_changes: set[str]) -> list[str]:
+    absent: dict[str, set[Path]] = env.get_domain("crescent").data["absent"]
+    return [docname for docname, paths in absent.items() if any(map(Path.is_file, paths))]
+
+
 def setup_library(app: Sphinx) -> None:
     """Begin each build with a new library: records may have changed since the last."""
+    app.connect("env-get-outdated", _pages_of_new_records)
     app.connect("env-before-read-docs", _close)

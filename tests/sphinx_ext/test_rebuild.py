@@ -84,6 +84,20 @@ def test_a_page_is_read_again_once_the_record_it_lacked_is_there(three):
     assert reread(three) == set()
 
 
+@pytest.mark.parametrize("name", ["second", "CR1-N-AAAAAAB"])
+def test_a_page_is_read_again_only_once_another_record_of_that_name_comes_first(three, name):
+    folders = {"crescent_games": ["games", "more"]}
+    record = (three.folder / "games/won-game.crescent").read_bytes()
+    if name == "second":
+        three.write("more/second.crescent", record)
+    three.write("fact.md", f"# Fact\n\n{{pile}}`{name}: 1 start`\n")
+    reread(three, **folders)
+    assert reread(three, **folders) == set()
+    three.write(f"games/{name}.crescent", record)
+    assert reread(three, **folders) == {"fact"}
+    assert reread(three, **folders) == set()
+
+
 def test_a_changed_catalog_reads_the_pages_with_words(three, tmp_path, monkeypatch):
     (catalog,) = catalog_files("sv")
     copy = Path(shutil.copy(catalog, tmp_path))
