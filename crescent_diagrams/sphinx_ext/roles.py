@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -101,19 +100,22 @@ def _find_lines(roles: Iterable[fact]) -> None:
     """Give each role the line that it stands in: parsers give all the first of their paragraph."""
     ends: dict[tuple[Node, str], int] = {}
     for role in roles:
-        # MyST makes a blank of a line's end.
-        written = re.compile(r"\s+".join(map(re.escape, role.rawsource.split())))
+        written = _flat(role.rawsource)
         ancestor = role.parent
-        while ancestor is not None and not written.search(ancestor.rawsource):
+        while ancestor is not None and written not in _flat(ancestor.rawsource):
             ancestor = ancestor.parent
         # A translated role has a place of its own, in the translation.
         if ancestor is None or (ancestor.source, ancestor.line) != (role.source, role.line):
             continue
-        key = ancestor, written.pattern
-        found = written.search(ancestor.rawsource, ends.get(key, 0))
-        if found and role.line:
-            ends[key] = found.end()
-            role.line += ancestor.rawsource.count("\n", 0, found.start())
+        start = _flat(ancestor.rawsource).find(written, ends.get((ancestor, written), 0))
+        ends[ancestor, written] = start + len(written)
+        if role.line and start >= 0:
+            role.line += ancestor.rawsource.count("\n", 0, start)
+
+
+def _flat(source: str) -> str:
+    # MyST makes a blank of a line's end within a role.
+    return source.replace("\n", " ")
 
 
 def _of_role(role: fact, fault: Fault) -> Fault:
