@@ -103,11 +103,13 @@ def test_the_search_index_knows_the_words_and_nothing_of_the_pictures(pages):
     assert not terms & {"svg", "path", "viewbox", "foundat", "ascend", "diamond"}
 
 
-def test_pages_load_the_style_sheets(pages):
+def test_pages_load_the_style_sheets_and_a_project_has_no_others_of_the_package(pages):
     built = pages.build("html")
     for name in ("crescent.css", "board.css"):
         assert (built.out / "_static" / name).is_file()
         assert f"_static/{name}" in built.text("folder/page.html")
+    for name in ("replay.css", "site.css", "look.css"):
+        assert not (built.out / "_static" / name).exists()
 
 
 def test_every_rule_of_the_style_sheets_is_about_the_extensions_own_classes(pages):

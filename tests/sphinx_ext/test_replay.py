@@ -122,6 +122,7 @@ def test_a_page_says_what_its_replays_need_and_other_pages_need_nothing(project)
     assert "replay.css" not in without
     assert "module" not in without
     assert with_it.count("replay.css") == 1
+    assert (built.out / "_static" / "replay.css").is_file()
     assert with_it.count('<script type="module">') == 1
     # All that it needs is in the page and its folder.
     module = with_it.partition('<script type="module">')[2].partition("</script>")[0]
