@@ -1,6 +1,6 @@
 """Positions that authors write by hand: a place a line, its cards bottom to top.
 
-::
+It may look like this::
 
     pile 1: 2♥ 9♣ J♦
     pile 3: empty

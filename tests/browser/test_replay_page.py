@@ -1,7 +1,8 @@
 """How a replay stands in its page: on a phone, on paper, and where it cannot be played."""
 
+import itertools
 import shutil
-from collections.abc import Callable, itertools
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
