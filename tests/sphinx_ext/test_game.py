@@ -143,7 +143,7 @@ def test_a_game_described_twice_is_warned_of_in_every_build(tmp_path):
     project.write("index.md", "# T\n\n```{toctree}\n:glob:\n\n*\n```\n\n{game}`won-game`\n")
     for _ in range(2):
         # so many pages are read side by side
-        command = [sys.executable, "-m", "sphinx", "-q", "-j", "2", ".", "out"]
+        command = [sys.executable, "-m", "sphinx", "-q", "--no-color", "-j", "2", ".", "out"]
         done = subprocess.run(
             command, cwd=project.folder, capture_output=True, encoding="utf-8", check=True
         )

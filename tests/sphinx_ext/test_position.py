@@ -122,11 +122,12 @@ def test_latex_has_a_picture_with_the_same_words(written):
 def test_plain_text_has_a_line_a_pile(written):
     text = written.build("text").text("index.txt")
     lines = [line.strip() for line in text.splitlines() if line.strip()]
-    assert lines[2:7] == [
+    assert lines[2:8] == [
         "1:3   2♥   9♣  [J♦]",
         "14:3   K♠   A♠  >10♦<",
         "♠↑:5  5♠",
         "3     --",
+        "[ ] the card that moves, > < where it goes",
         "The jack J♦ goes onto 10♦.",
     ]
 
