@@ -1,11 +1,15 @@
 """What the tests of all parts share: small Sphinx projects, and tools that may be missing."""
 
+import os
 from pathlib import Path
 
 import pytest
 import sphinx.locale
 
 pytest_plugins = ["sphinx.testing.fixtures", "tests.tools_needed"]
+
+# On a CI machine Sphinx writes in colours, also where nobody looks; the tests read the words.
+os.environ["NO_COLOR"] = "1"
 
 WON_GAME = Path(__file__).parents[1] / "docs" / "games" / "won-game.crescent"
 

@@ -160,7 +160,12 @@ def test_an_interrupted_build_ends_its_languages(project: Project):
             "        time.sleep(60)\n"
         )
     build = subprocess.Popen(
-        project.command("-q"), cwd=project.folder, env=environment(), stderr=subprocess.PIPE
+        project.command("-q"),
+        cwd=project.folder,
+        env=environment(),
+        stderr=subprocess.PIPE,
+        # What runs in the background may have been told to pay no heed to Ctrl-C.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     )
     deadline = time.monotonic() + 30
     while len(pids := list(project.folder.glob("pid-*"))) < min(2, os.cpu_count() or 1):
