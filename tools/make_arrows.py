@@ -2,7 +2,7 @@
 
     python tools/make_arrows.py
 
-writes `crescent_diagrams/diagrams/outlines/arrows.json`, one curve a line. The search takes
+writes `crescent_diagrams/diagrams/data/arrows.json`, one curve a line. The search takes
 minutes, too long for while a page is built, and depends on the horseshoe's geometry alone.
 """
 
@@ -25,7 +25,7 @@ from crescent_diagrams.diagrams.geometry import (
 )
 from crescent_diagrams.engine import FOUNDATIONS, PILES, PLACES, Foundation, Place
 
-ARROWS = Path(__file__).parents[1] / "crescent_diagrams" / "diagrams" / "outlines" / "arrows.json"
+ARROWS = Path(__file__).parents[1] / "crescent_diagrams" / "diagrams" / "data" / "arrows.json"
 
 #: How far from a slot an arrow begins and ends: just outside of a mark's ring.
 GAP = 13

@@ -2,7 +2,7 @@
 
     python tools/make_glyphs.py
 
-writes the files of `crescent_diagrams/diagrams/outlines`, one character a line. Outlines, unlike
+writes the files of `crescent_diagrams/diagrams/data`, one character a line. Outlines, unlike
 text, look the same on every machine, one without fonts included. The font's licence, the OFL,
 stands beside them.
 """
@@ -18,7 +18,7 @@ from fontTools.pens.basePen import BasePen
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 
-OUTLINES = Path(__file__).parents[1] / "crescent_diagrams" / "diagrams" / "outlines"
+OUTLINES = Path(__file__).parents[1] / "crescent_diagrams" / "diagrams" / "data"
 FONTS = Path(font_source_sans_pro.font_directory)
 
 #: Each file's font, and how wide its characters become. Narrow ones, for ranks of two characters,

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from crescent_diagrams.commands.parser import parse
 from crescent_diagrams.commands.terminal import complain, make_writable
+from crescent_diagrams.errors import CrescentError
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -38,8 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except SystemExit as end:  # argparse has said it all
         return int(end.code or 0)
-    except ValueError as error:
-        # Whatever an author can mend is one: RecordError, MomentError, GameCodeError …
+    except CrescentError as error:
         complain(str(error))
         return 1
     except BrokenPipeError:

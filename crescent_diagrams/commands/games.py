@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.commands.failure import CommandError
+from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.records import RecordError, load_record, read_record
 from crescent_diagrams.records.library import (
     SUFFIX,
@@ -47,7 +47,7 @@ def game_of(name: str, folders: Sequence[str] | None = None) -> Record:
         return load_record(name)  # which tells of a file with a similar name
     if looks_like_code(name):
         return record_of_code(name)
-    raise CommandError(why_no_record(name, folders, Path()))
+    raise CrescentError(Subtype.ARGUMENT, why_no_record(name, folders, Path()))
 
 
 def usual_folders() -> list[str]:

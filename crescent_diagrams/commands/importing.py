@@ -6,10 +6,10 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.commands.failure import CommandError
 from crescent_diagrams.commands.games import STANDARD_INPUT, standard_input
-from crescent_diagrams.commands.output import write_to
+from crescent_diagrams.commands.shared import write_to
 from crescent_diagrams.engine import Deal, Rules
+from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.records import write_record
 from crescent_diagrams.records.importing import import_record
 from crescent_diagrams.records.reader import load_bytes
@@ -35,8 +35,8 @@ def run(asked: Namespace) -> int:
     )
     try:
         text = write_record(record)
-    except ValueError as error:
-        raise CommandError(f"{error}; write another after --title") from error
+    except CrescentError as error:
+        raise CrescentError(Subtype.ARGUMENT, f"{error}; write another after --title") from error
     if asked.output is None:
         sys.stdout.write(text)
     else:
@@ -48,8 +48,9 @@ def _rules(asked: Namespace, deal: Deal | None) -> Rules:
     redeals = (Rules.FOUR if asked.four else deal.rules if deal else Rules.CLASSIC).redeals
     if deal and deal.code and deal.rules.redeals != redeals:
         code = deal.code.replace("-N-", "-F-")
-        raise CommandError(
+        raise CrescentError(
+            Subtype.ARGUMENT,
             f"the rules are “four”, but the game code {deal.code} has the N of the normal rule; "
-            f"did you mean “--deal {code}”?"
+            f"did you mean “--deal {code}”?",
         )
     return Rules(redeals, face_down=asked.face_down)

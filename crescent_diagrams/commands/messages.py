@@ -10,18 +10,18 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.commands.catalogs import (
+from crescent_diagrams.commands.terminal import BOLD, painted, plain, progress
+from crescent_diagrams.errors import CrescentError, Subtype
+from crescent_diagrams.language.catalogs import LOCALE_DIR, TEMPLATE
+from crescent_diagrams.translations.catalogs import (
     CatalogError,
-    Fault,
-    State,
+    EntryProblem,
+    Progress,
     key,
     read_catalog,
     state,
 )
-from crescent_diagrams.commands.comparing import faults
-from crescent_diagrams.commands.failure import CommandError
-from crescent_diagrams.commands.terminal import BOLD, painted, plain, progress
-from crescent_diagrams.language.catalogs import LOCALE_DIR, TEMPLATE
+from crescent_diagrams.translations.comparison import faults
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -45,7 +45,7 @@ class Count:
 
     @property
     def counts(self) -> tuple[int, int, int]:
-        """The three counts, in the order of `State`."""
+        """The three counts, in the order of `Progress`."""
         return self.translated, self.fuzzy, self.missing
 
 
@@ -55,7 +55,10 @@ def run(asked: Namespace) -> int:
     wanted = asked.language or sorted({language for language, _ in catalogs})
     if unknown := sorted(set(wanted) - {language for language, _ in catalogs}):
         known = ", ".join(sorted({language for language, _ in catalogs}))
-        raise CommandError(f"there are no catalogs for “{unknown[0]}”; there are some for {known}")
+        raise CrescentError(
+            Subtype.ARGUMENT,
+            f"there are no catalogs for “{unknown[0]}”; there are some for {known}",
+        )
     catalogs = [(language, path) for language, path in catalogs if language in wanted]
     catalogs += [
         (language, path)
@@ -63,7 +66,7 @@ def run(asked: Namespace) -> int:
         if (path := _own(language)) not in [path.resolve() for _, path in catalogs]
     ]
     rows: list[Count] = []
-    found: list[Fault] = []
+    found: list[EntryProblem] = []
     for language, path in progress(sorted(catalogs, key=_order), "catalogs"):
         try:
             rows.append(_count(language, path, asked.templates))
@@ -78,8 +81,9 @@ def run(asked: Namespace) -> int:
 def _usual_folders() -> list[str]:
     folders = [folder for folder in _USUAL_FOLDERS if Path(folder).is_dir()]
     if not folders:
-        raise CommandError(
-            "there is no folder “locales” here; name the folder that your catalogs (.po) are in"
+        raise CrescentError(
+            Subtype.ARGUMENT,
+            "there is no folder “locales” here; name the folder that your catalogs (.po) are in",
         )
     return folders
 
@@ -89,10 +93,12 @@ def _catalogs(paths: Iterable[str]) -> list[tuple[str, Path]]:
     found: dict[Path, str] = {}
     for path in map(Path, paths):
         if not os.path.exists(path):  # noqa: PTH110 - no error for what can be no file's name
-            raise CommandError(f"there is no catalog or folder “{path}”")
+            raise CrescentError(Subtype.ARGUMENT, f"there is no catalog or folder “{path}”")
         below = sorted(path.rglob("*.po")) if path.is_dir() else [path]
         if not below:
-            raise CommandError(f"there is no catalog (*.po) in the folder “{path}”")
+            raise CrescentError(
+                Subtype.ARGUMENT, f"there is no catalog (*.po) in the folder “{path}”"
+            )
         found.update({catalog: _language_of(catalog) for catalog in below})
     return [(language, path) for path, language in found.items()]
 
@@ -119,17 +125,17 @@ def _count(language: str, path: Path, templates: str | None) -> Count:
         name, template = _OF_THE_PACKAGE, TEMPLATE
     states = {key(entry): state(entry) for entry in _entries(path)} if path.exists() else {}
     wanted = states if template is None or not template.exists() else map(key, _entries(template))
-    count = Counter(states.get(each, State.MISSING) for each in wanted)
-    return Count(language, name, *(count[each] for each in State))
+    count = Counter(states.get(each, Progress.MISSING) for each in wanted)
+    return Count(language, name, *(count[each] for each in Progress))
 
 
 def _entries(path: Path) -> list[Message]:
     return [entry for entry in read_catalog(path) if entry.id]
 
 
-def _as_text(rows: list[Count], found: list[Fault], *, check: bool) -> str:
+def _as_text(rows: list[Count], found: list[EntryProblem], *, check: bool) -> str:
     """A table with the sum of each language above its catalogs; under it, the faults."""
-    table = [("", *(each.value for each in State))]
+    table = [("", *(each.value for each in Progress))]
     bold = {0}
     for language, group in groupby(rows, key=lambda row: row.language):
         catalogs = list(group)
@@ -148,12 +154,12 @@ def _as_text(rows: list[Count], found: list[Fault], *, check: bool) -> str:
     return "\n".join(lines)
 
 
-def _as_json(rows: list[Count], found: list[Fault]) -> str:
+def _as_json(rows: list[Count], found: list[EntryProblem]) -> str:
     return json.dumps(
         {
             "catalogs": [
                 {"language": row.language, "catalog": row.name}
-                | dict(zip((each.value for each in State), row.counts, strict=True))
+                | dict(zip((each.value for each in Progress), row.counts, strict=True))
                 for row in rows
             ],
             "problems": [

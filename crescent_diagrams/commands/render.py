@@ -6,12 +6,10 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.commands.failure import CommandError
 from crescent_diagrams.commands.games import game_of
-from crescent_diagrams.commands.output import write_to
-from crescent_diagrams.commands.pictures import view_of
-from crescent_diagrams.commands.speech import spoken_language
+from crescent_diagrams.commands.shared import spoken_language, view_of, write_to
 from crescent_diagrams.diagrams import RasterError, to_pdf, to_png
+from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.records import Moment
 
 if TYPE_CHECKING:
@@ -27,7 +25,10 @@ def run(asked: Namespace) -> int:
     path = Path(asked.output)
     convert = _KINDS.get(path.suffix.lower())
     if convert is None:
-        raise CommandError(f"“{path}” is no name for a picture; it must end in .svg, .png or .pdf")
+        raise CrescentError(
+            Subtype.ARGUMENT,
+            f"“{path}” is no name for a picture; it must end in .svg, .png or .pdf",
+        )
     words = spoken_language(asked.language)
     game = game_of(asked.game, asked.games)
     moment = Moment.parse(asked.at)
@@ -37,7 +38,7 @@ def run(asked: Namespace) -> int:
     try:
         picture = convert(svg, asked.width)
     except RasterError as error:
-        raise CommandError(str(error)) from error
+        raise CrescentError(Subtype.ARGUMENT, str(error)) from error
     write_to(path, picture)
     return 0
 

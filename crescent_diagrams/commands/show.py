@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.commands.games import game_of
-from crescent_diagrams.commands.pictures import view_of
-from crescent_diagrams.commands.speech import spoken_language
+from crescent_diagrams.commands.shared import spoken_language, view_of
 from crescent_diagrams.commands.terminal import BOLD, painted, painted_board, plain
 from crescent_diagrams.records import Moment
 from crescent_diagrams.records.writer import action_line

@@ -1,16 +1,15 @@
 """A position drawn: as a picture, as an image file, as plain text."""
 
-from crescent_diagrams.diagrams.fanned import draw_fans
-from crescent_diagrams.diagrams.fanned_text import draw_fanned_text
+from crescent_diagrams.diagrams.fan_svg import draw_fans
 from crescent_diagrams.diagrams.fans import fans_width
 from crescent_diagrams.diagrams.geometry import SLOTS, Slot
-from crescent_diagrams.diagrams.glyphs import GlyphError
+from crescent_diagrams.diagrams.outlines import GlyphError
 from crescent_diagrams.diagrams.raster import RasterError, to_pdf, to_png
-from crescent_diagrams.diagrams.replay import draw_table
+from crescent_diagrams.diagrams.replay_board import draw_table
 from crescent_diagrams.diagrams.scene import Mark, Marks, Scene, Spot, make_scene
 from crescent_diagrams.diagrams.svg import draw_svg
-from crescent_diagrams.diagrams.text import draw_text
-from crescent_diagrams.diagrams.views import LAID, OPEN, TOPS, View
+from crescent_diagrams.diagrams.text import draw_fanned_text, draw_text
+from crescent_diagrams.diagrams.view import LAID, OPEN, TOPS, View
 
 __all__ = [
     "LAID",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+from crescent_diagrams.errors import CrescentError, Subtype
+
 if TYPE_CHECKING:
     from types import ModuleType
 
@@ -14,8 +16,11 @@ _PDF_SCALE = 0.34
 _PDF_DATE = "2000-01-01T00:00:00+00:00"
 
 
-class RasterError(RuntimeError):
+class RasterError(CrescentError):
     """A picture could not be converted."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(Subtype.PICTURE, message)
 
 
 def to_png(svg: str, *, width: int) -> bytes:

@@ -11,7 +11,6 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from crescent_diagrams.diagrams.arrows import arrow
-from crescent_diagrams.diagrams.figures import figures
 from crescent_diagrams.diagrams.geometry import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -20,9 +19,15 @@ from crescent_diagrams.diagrams.geometry import (
     WIDTH,
     Slot,
 )
-from crescent_diagrams.diagrams.glyphs import CAP_HEIGHT, Outline, outline
+from crescent_diagrams.diagrams.outlines import (
+    CAP_HEIGHT,
+    SUIT_HEIGHT,
+    SUIT_OUTLINES,
+    Outline,
+    figures,
+    outline,
+)
 from crescent_diagrams.diagrams.scene import NO_MARKS, Mark, Marks, Scene, make_scene
-from crescent_diagrams.diagrams.suits import SUIT_HEIGHT, SUITS
 from crescent_diagrams.engine import Pile, Suit
 
 if TYPE_CHECKING:
@@ -179,7 +184,7 @@ class _Layers:
             ink = red if spot.card.suit in _RED else black
             add_rank = ink.add if times[spot.rank] > 1 else ink.add_lone
             add_rank(outline(spot.rank), fixed.center, y + RANK_FOOT)
-            ink.add(SUITS[spot.card.suit], fixed.center, y + SUIT_TOP)
+            ink.add(SUIT_OUTLINES[spot.card.suit], fixed.center, y + SUIT_TOP)
         marks = scene.marks
         return cls(
             "".join(empty),

@@ -4,14 +4,22 @@ Pure Python, without files, without Sphinx and without words for people: everyth
 package is built on the names exported here.
 """
 
-from crescent_diagrams.engine.actions import Action, Move, Redeal
 from crescent_diagrams.engine.cards import Card, Rank, Suit
 from crescent_diagrams.engine.codes import GameCode, GameCodeError
 from crescent_diagrams.engine.deal import Deal, DealError
 from crescent_diagrams.engine.game import Game, NothingToUndoError
-from crescent_diagrams.engine.places import FOUNDATIONS, PILES, PLACES, Foundation, Pile, Place
-from crescent_diagrams.engine.position import Position
-from crescent_diagrams.engine.refusals import IllegalMove, Refusal
+from crescent_diagrams.engine.places import (
+    FOUNDATIONS,
+    PILES,
+    PLACES,
+    Action,
+    Foundation,
+    Move,
+    Pile,
+    Place,
+    Redeal,
+)
+from crescent_diagrams.engine.position import IllegalMove, Position, Refusal, State
 from crescent_diagrams.engine.rules import Rules
 from crescent_diagrams.engine.sketch import Heap, Sketch
 
@@ -39,5 +47,6 @@ __all__ = [
     "Refusal",
     "Rules",
     "Sketch",
+    "State",
     "Suit",
 ]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
+from crescent_diagrams.errors import CrescentError, Subtype
+
 
 class Suit(Enum):
     """A suit; iterating gives the order in which foundations are laid out: ♠ ♥ ♦ ♣."""
@@ -72,7 +74,7 @@ class Card:
     def parse(cls, text: str) -> Card:
         """Read a card such as ``10♠``, ``10S`` or ``ts``.
 
-        Raises `ValueError` with a message for people.
+        Raises `CrescentError`.
 
         >>> Card.parse("10♠") == Card.parse("ts")
         True
@@ -80,9 +82,10 @@ class Card:
         sign = text.strip().upper()
         rank, suit = _RANKS.get(sign[:-1]), _SUITS.get(sign[-1:])
         if rank is None or suit is None:
-            raise ValueError(
+            raise CrescentError(
+                Subtype.CARD,
                 f"“{text}” is not a card; a card is a rank (A 2 3 … 10 J Q K) followed by "
-                "a suit (♠ ♥ ♦ ♣ or S H D C), such as 10♠ or QH"
+                "a suit (♠ ♥ ♦ ♣ or S H D C), such as 10♠ or QH",
             )
         return cls(rank, suit)
 

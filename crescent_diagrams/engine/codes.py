@@ -6,6 +6,7 @@ import unicodedata
 from dataclasses import dataclass
 
 from crescent_diagrams.engine.rules import Rules
+from crescent_diagrams.errors import CrescentError, Subtype
 
 _PREFIX = "CR1"
 _RULES = {"N": Rules.CLASSIC, "F": Rules.FOUR}
@@ -15,8 +16,11 @@ _LOOK_ALIKES = {"0": "the letter O", "1": "the letter I or L", "8": "the letter 
 _EXAMPLE = "a game code looks like CR1-N-AAAAAAB"
 
 
-class GameCodeError(ValueError):
+class GameCodeError(CrescentError):
     """A text that is no game code; the message says what is wrong with it."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(Subtype.CODE, message)
 
 
 @dataclass(frozen=True, slots=True)

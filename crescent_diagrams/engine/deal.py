@@ -7,10 +7,44 @@ from dataclasses import dataclass
 
 from crescent_diagrams.engine.cards import Card, Rank, Suit
 from crescent_diagrams.engine.codes import GameCode
-from crescent_diagrams.engine.pcg32 import PCG32
+from crescent_diagrams.engine.places import PILE_COUNT
 from crescent_diagrams.engine.rules import Rules
+from crescent_diagrams.errors import CrescentError, Subtype
 
-PILE_COUNT = 16
+_MULTIPLIER = 6364136223846793005
+_64_BITS = (1 << 64) - 1
+_32_BITS = (1 << 32) - 1
+
+
+class PCG32:
+    """A generator seeded as by ``pcg32_srandom(seed, sequence)``."""
+
+    __slots__ = ("_increment", "_state")
+
+    def __init__(self, seed: int, sequence: int) -> None:
+        self._increment = (sequence << 1 | 1) & _64_BITS
+        self._state = 0
+        self.next()
+        self._state = (self._state + seed) & _64_BITS
+        self.next()
+
+    def next(self) -> int:
+        """The next number, uniform over 32 bits: ``pcg32_random``."""
+        old = self._state
+        self._state = (old * _MULTIPLIER + self._increment) & _64_BITS
+        shifted = ((old >> 18 ^ old) >> 27) & _32_BITS
+        rotation = old >> 59
+        return (shifted >> rotation | shifted << (-rotation & 31)) & _32_BITS
+
+    def below(self, bound: int) -> int:
+        """The next number from 0 to ``bound - 1``, without bias: ``pcg32_boundedrand``."""
+        threshold = (1 << 32) % bound
+        while True:
+            number = self.next()
+            if number >= threshold:
+                return number % bound
+
+
 CARDS_A_PILE = 6
 
 #: The order before shuffling: two packs, the first without its aces and kings, the base cards.
@@ -25,8 +59,11 @@ _EACH_CARD = Counter(_UNSHUFFLED)
 _SEQUENCE = 54
 
 
-class DealError(ValueError):
+class DealError(CrescentError):
     """Piles that are no deal of Crescent; the message says which card or pile is wrong."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(Subtype.RECORD, message)
 
 
 @dataclass(frozen=True, slots=True)

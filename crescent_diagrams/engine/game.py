@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.engine.actions import Action, Redeal
+from crescent_diagrams.engine.places import Action, Redeal
 from crescent_diagrams.engine.position import Position
+from crescent_diagrams.errors import CrescentError, Subtype
 
 if TYPE_CHECKING:
     from crescent_diagrams.engine.deal import Deal
@@ -15,8 +16,11 @@ if TYPE_CHECKING:
 _UNDO_LIMIT = 100
 
 
-class NothingToUndoError(LookupError):
+class NothingToUndoError(CrescentError):
     """There is no move that could be undone: none was played, or a redeal came after it."""
+
+    def __init__(self) -> None:
+        super().__init__(Subtype.MOMENT, "there is no move to undo")
 
 
 class Game:
@@ -70,7 +74,7 @@ class Game:
     def undo(self) -> Position:
         """Take the last move back; returns the earlier position. Raises `NothingToUndoError`."""
         if not self._earlier:
-            raise NothingToUndoError("there is no move to undo")
+            raise NothingToUndoError
         self._position = self._earlier.pop()
         self._actions.pop()
         self._move_count -= 1

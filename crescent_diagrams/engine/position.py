@@ -3,16 +3,62 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import Enum
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.engine.actions import Action, Move, Redeal
 from crescent_diagrams.engine.cards import Card, Rank
-from crescent_diagrams.engine.places import FOUNDATIONS, PILES, PLACES, Foundation, Pile, Place
-from crescent_diagrams.engine.refusals import IllegalMove, Refusal
+from crescent_diagrams.engine.places import (
+    FOUNDATIONS,
+    PILES,
+    PLACES,
+    Action,
+    Foundation,
+    Move,
+    Pile,
+    Place,
+    Redeal,
+)
+from crescent_diagrams.errors import CrescentError, Subtype
 
 if TYPE_CHECKING:
     from crescent_diagrams.engine.deal import Deal
+    from crescent_diagrams.engine.places import Action
     from crescent_diagrams.engine.rules import Rules
+
+
+class Refusal(Enum):
+    """A reason; members stand in the order in which the engine tests them."""
+
+    BASE_LOCKED = "base-locked"
+    """The card is a foundation's base card."""
+    NO_CARD = "no-card"
+    """The source is empty, or is not a pile or foundation."""
+    FROM_FOUNDATION = "from-foundation"
+    """A card never returns from a foundation to a pile."""
+    SAME_PLACE = "same-place"
+    """Source and destination are the same."""
+    EMPTY_PILE = "empty-pile"
+    """Nothing may be placed on an emptied pile."""
+    SUIT = "suit"
+    """The suits differ."""
+    RANK = "rank"
+    """The ranks are not next to each other, or it is not the foundation's next card."""
+    PILE_FULL = "pile-full"
+    """The pile already holds as many cards as the rules allow."""
+    NO_REDEAL = "no-redeal"
+    """No redeal is left."""
+
+
+class IllegalMove(CrescentError):  # noqa: N818 - the name is a player's, and public
+    """An action that `Position.play` refused."""
+
+    def __init__(self, refusal: Refusal, action: Action, position: Position) -> None:
+        super().__init__(Subtype.REFUSAL, f"{action}: {refusal.value}")
+        self.refusal = refusal
+        self.action = action
+        self.position = position
+        """The position in which the action was tried."""
+
 
 _FULL = len(Rank)
 #: The cards of each foundation when it is full, base card first.
@@ -193,3 +239,21 @@ class Position:
 
 def _with_one_turned(face_down: tuple[int, ...], index: int) -> tuple[int, ...]:
     return (*face_down[:index], face_down[index] - 1, *face_down[index + 1 :])
+
+
+class State(Enum):
+    """How a game stands at a position."""
+
+    WON = "won"
+    """Every foundation has its 13 cards."""
+    BLOCKED = "blocked"
+    """No move is possible and no redeal is left."""
+    OPEN = "open"
+    """Neither: there is something to play."""
+
+    @classmethod
+    def of(cls, position: Position) -> State:
+        """The state at a position."""
+        if position.is_won:
+            return cls.WON
+        return cls.BLOCKED if position.is_blocked else cls.OPEN

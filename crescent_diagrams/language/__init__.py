@@ -5,9 +5,7 @@ with named placeholders: no grammar is put together in code. English is the lang
 needs no catalog.
 """
 
-from crescent_diagrams.language.app import Label
 from crescent_diagrams.language.catalogs import catalog_files, missing_messages
-from crescent_diagrams.language.states import State
-from crescent_diagrams.language.words import Words, words_for
+from crescent_diagrams.language.words import Label, Words, words_for
 
-__all__ = ["Label", "State", "Words", "catalog_files", "missing_messages", "words_for"]
+__all__ = ["Label", "Words", "catalog_files", "missing_messages", "words_for"]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.engine import FOUNDATIONS, PILES, PLACES, Suit
+from crescent_diagrams.engine import FOUNDATIONS, PILES, PLACES, Pile, State, Suit
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from gettext import NullTranslations
 
-    from crescent_diagrams.engine import Card, Place, Position
+    from crescent_diagrams.engine import Card, Heap, Place, Position, Sketch
     from crescent_diagrams.records import Moment
 
 #: On a pile, or on a foundation.
@@ -158,19 +158,68 @@ class PositionWords:
 def moment_name(catalog: NullTranslations, moment: Moment) -> str:
     """A short name for the position at a moment of a game."""
     pgettext = catalog.pgettext
-    match str(moment).split():
-        case ["start"]:
-            return pgettext("moment", "Position at the start of the game")
-        case ["end"]:
-            return pgettext("moment", "Position at the end of the game")
-        case ["before", "redeal", number]:
-            text = pgettext("moment", "Position before redeal {number}")
-        case ["after", "redeal", number]:
-            text = pgettext("moment", "Position after redeal {number}")
-        case ["before", number]:
-            text = pgettext("moment", "Position before move {number}")
-        case ["after", number]:
-            text = pgettext("moment", "Position after move {number}")
-        case _:
-            raise ValueError(f"“{moment}” is no moment of a game")
-    return text.format(number=number)
+    names = {
+        ("start", False): pgettext("moment", "Position at the start of the game"),
+        ("end", False): pgettext("moment", "Position at the end of the game"),
+        ("before", True): pgettext("moment", "Position before redeal {number}"),
+        ("after", True): pgettext("moment", "Position after redeal {number}"),
+        ("before", False): pgettext("moment", "Position before move {number}"),
+        ("after", False): pgettext("moment", "Position after move {number}"),
+    }
+    return names[moment.side, moment.redeal].format(number=moment.number)
+
+
+def describe_cards(
+    sketch: Sketch,
+    catalog: NullTranslations,
+    place_name: Callable[[Place], str],
+    card_name: Callable[[Card], str],
+) -> str:
+    """The foundations, each by its top card, then the piles with every card that is face up."""
+    pgettext, npgettext = catalog.pgettext, catalog.npgettext
+    # Translators: stands between the cards of a pile, with its space.
+    comma = pgettext("cards", ", ")
+
+    def clause(heap: Heap) -> str:
+        name, count = place_name(heap.place), len(heap.cards)
+        if not heap.cards:
+            return pgettext("position", "{pile}: empty").format(pile=name)
+        if not isinstance(heap.place, Pile):
+            cards = npgettext("position", "{count} card", "{count} cards", count)
+            return pgettext("position", "{foundation}: {card} on top, {cards}").format(
+                foundation=name, card=card_name(heap.cards[-1]), cards=cards.format(count=count)
+            )
+        told = [card_name(card) for card in heap.cards[heap.face_down :]]
+        if heap.face_down:
+            down = npgettext("position", "{count} face down", "{count} face down", heap.face_down)
+            told.insert(0, down.format(count=heap.face_down))
+        # Translators: a pile with all its cards; {cards} is "2 of hearts, 9 of clubs".
+        return pgettext("cards", "{pile}: {cards}").format(pile=name, cards=comma.join(told))
+
+    clauses: dict[bool, list[str]] = {True: [], False: []}
+    for heap in sketch.heaps:
+        clauses[isinstance(heap.place, Pile)].append(clause(heap))
+    separator = pgettext("position", "; ")
+    sentences = []
+    if clauses[False]:
+        # Translators: {foundations} is "ascending foundation of spades: 2 of spades on top, …".
+        sentence = pgettext("cards", "{foundations}.")
+        sentences.append(sentence.format(foundations=separator.join(clauses[False])))
+    if clauses[True]:
+        # Translators: {piles} is "pile 1: 2 of hearts, 9 of clubs; pile 2: …".
+        sentence = pgettext("cards", "Piles from bottom to top – {piles}.")
+        sentences.append(sentence.format(piles=separator.join(clauses[True])))
+    return " ".join(sentences)
+
+
+def state_words(catalog: NullTranslations) -> dict[State, str]:
+    """The word of each state, as it stands after “the game is”."""
+    pgettext = catalog.pgettext
+    return {
+        # Translators: completes the sentence "The game is …", in the game's gender.
+        State.WON: pgettext("state", "won"),
+        # Translators: completes the sentence "The game is …", in the game's gender.
+        State.BLOCKED: pgettext("state", "blocked"),
+        # Translators: completes the sentence "The game is …": it can be played on.
+        State.OPEN: pgettext("state", "open"),
+    }

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from functools import cached_property, lru_cache
 from gettext import GNUTranslations
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.engine import Pile, Refusal
-from crescent_diagrams.language.app import Label, app_labels, app_messages
+from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.language.cards import card_names, rank_names, rank_signs, suit_names
 from crescent_diagrams.language.catalogs import catalog_files, missing_messages, translations
-from crescent_diagrams.language.fans import describe_cards
 from crescent_diagrams.language.positions import (
     PositionWords,
+    describe_cards,
     moment_name,
     place_names,
     spoken_signs,
+    state_words,
 )
-from crescent_diagrams.language.states import state_words
 from crescent_diagrams.language.writing import direction, language_tag, listed, quotation_marks
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from gettext import NullTranslations
 
     from crescent_diagrams.engine import Card, Place, Position, Rank, Sketch, Suit
-    from crescent_diagrams.language.states import State
+    from crescent_diagrams.engine.position import State
     from crescent_diagrams.records import Moment
 
 
@@ -141,11 +142,13 @@ class Words:
     def label(self, key: str | Label | Refusal) -> str:
         """What the app shows: one of its labels or, by the refusal's word, one of its messages.
 
-        Raises `ValueError` that names the known keys.
+        Raises `CrescentError` that names the known keys.
         """
         word = key if isinstance(key, str) else key.value
         if word not in self._app:
-            raise ValueError(f"the app shows no “{word}”; it shows {', '.join(self._app)}")
+            raise CrescentError(
+                Subtype.APP, f"the app shows no “{word}”; it shows {', '.join(self._app)}"
+            )
         return self._app[word]
 
     def quote(self, text: str) -> str:
@@ -159,3 +162,58 @@ class Words:
         Write the English text out in the call: the catalogs' template is made from the code.
         """
         return self._catalog.gettext(message).format(**values)
+
+
+class Label(Enum):
+    """A label of the app."""
+
+    REDEAL = "redeal"
+    """The redeal button, while a redeal is left."""
+    UNDO = "undo"
+    """The undo button."""
+    NEW_GAME = "new-game"
+    """The button that deals a new game, offered also when the game is blocked."""
+    BLOCKED = "blocked"
+    """Shown when no move is possible and no redeal is left."""
+    UNDO_LAST_MOVE = "undo-last-move"
+    """Offered when the game is blocked."""
+    TIME = "time"
+    """The time played."""
+    MOVES = "moves"
+    """The move counter."""
+
+
+def app_messages(catalog: NullTranslations) -> dict[Refusal, str]:
+    """The app's answer to each refusal."""
+    pgettext = catalog.pgettext
+    return {
+        Refusal.BASE_LOCKED: pgettext("app", "The foundation's base card is locked"),
+        Refusal.NO_CARD: pgettext("app", "There is no card here to move"),
+        Refusal.FROM_FOUNDATION: pgettext("app", "No card can go back from a foundation to a pile"),
+        Refusal.SAME_PLACE: pgettext("app", "The card is already here"),
+        Refusal.EMPTY_PILE: pgettext("app", "No card can be placed on an empty pile"),
+        Refusal.SUIT: pgettext("app", "Must be of the same suit"),
+        Refusal.RANK: pgettext("app", "Must be one rank higher or lower"),
+        Refusal.PILE_FULL: pgettext("app", "This pile is full; choose another place"),
+        Refusal.NO_REDEAL: pgettext("app", "No redeals left"),
+    }
+
+
+def app_labels(catalog: NullTranslations) -> dict[Label, str]:
+    """The app's labels."""
+    pgettext = catalog.pgettext
+    return {
+        # Translators: a button.
+        Label.REDEAL: pgettext("app", "Redeal"),
+        # Translators: a button.
+        Label.UNDO: pgettext("app", "Undo"),
+        # Translators: a button.
+        Label.NEW_GAME: pgettext("app", "New game"),
+        Label.BLOCKED: pgettext("app", "Game blocked: no move is possible"),
+        # Translators: a button, shown when the game is blocked.
+        Label.UNDO_LAST_MOVE: pgettext("app", "Undo the last move"),
+        # Translators: stands beside the time played.
+        Label.TIME: pgettext("app", "Time"),
+        # Translators: stands beside the number of moves.
+        Label.MOVES: pgettext("app", "Moves"),
+    }

@@ -3,8 +3,37 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
-from crescent_diagrams.records.spelling import CARD
+from crescent_diagrams.engine import PILES, Card, Foundation, Pile, Place
+
+#: A card; to be used ignoring case.
+CARD = "(?:10|[2-9AJQKT]) ?[♠♥♦♣SHDC]"
+ASCENDING, DESCENDING = "A", "K"
+PILE_OF = {spelling: pile for pile in PILES for spelling in (str(pile.number), f"{pile.number:02}")}
+
+
+@lru_cache(maxsize=1024)
+def read_card(text: str) -> Card:
+    """The card that a text matching `CARD` stands for."""
+    return Card.parse(text.replace(" ", ""))
+
+
+def place_of(text: str, card: Card | None) -> Place | None:
+    """The place for a pile's number, or for a letter the foundation of the card's suit."""
+    if pile := PILE_OF.get(text):
+        return pile
+    if card is None or text.isdecimal():
+        return None
+    return Foundation(card.suit, ascending=text.upper() == ASCENDING)
+
+
+def sign_of(place: Place) -> str:
+    """How a place is written in a move: ``14``, ``A`` or ``K``."""
+    if isinstance(place, Pile):
+        return str(place.number)
+    return ASCENDING if place.ascending else DESCENDING
+
 
 NUMBER = "(?:(?P<number>[0-9]{1,6})(?:[.):] *| +))?"
 ARROW = " *(?:[-=]*>|-+) *"

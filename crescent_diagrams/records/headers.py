@@ -10,8 +10,8 @@ from crescent_diagrams.engine import Deal, GameCodeError, Rules
 from crescent_diagrams.records.grammar import HEADER
 from crescent_diagrams.records.piles import PileLines
 from crescent_diagrams.records.problem import Problem
-from crescent_diagrams.records.spelling import closest, did_you_mean, listed, quoted
 from crescent_diagrams.records.text import unusual_characters
+from crescent_diagrams.wording import closest, did_you_mean, listed, quoted
 
 if TYPE_CHECKING:
     from crescent_diagrams.records.text import Line

@@ -16,13 +16,12 @@ import re
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.engine import PILES, Card, Deal, Position, Rank, Rules, Suit
-from crescent_diagrams.records.grammar import HEADER, is_action, is_blank
+from crescent_diagrams.records.grammar import CARD, HEADER, is_action, is_blank, read_card
 from crescent_diagrams.records.moves import MoveReader
 from crescent_diagrams.records.piles import PileLines
 from crescent_diagrams.records.problem import Problem, RecordError
 from crescent_diagrams.records.reader import give_up_if_too_many, refuse_long_lines
 from crescent_diagrams.records.record import Record
-from crescent_diagrams.records.spelling import CARD, read_card
 from crescent_diagrams.records.text import decode, read_lines
 
 if TYPE_CHECKING:

@@ -3,20 +3,41 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.engine import Deal
+from crescent_diagrams.records.moment import Moment
 from crescent_diagrams.records.record import Record, play_record
-from crescent_diagrams.records.spelling import quoted
+from crescent_diagrams.wording import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from crescent_diagrams.engine import Position
+    from crescent_diagrams.records.record import Step
+
 SUFFIX = ".crescent"
 _CODE = re.compile(r"cr\d*-.*", re.IGNORECASE)
 _MOST_NAMED = 10
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RecordedGame:
+    """A record and the name that it is known by. Equal only to itself: a cheap key of a cache."""
+
+    name: str
+    record: Record
+
+    def position(self, moment: str) -> Position:
+        """The position at a moment such as ``before 10``. Raises `MomentError`."""
+        return self.record.position(Moment.parse(moment))
+
+    def step(self, moment: str) -> Step | None:
+        """The action that a moment stands beside, if any. Raises `MomentError`."""
+        return self.record.step(Moment.parse(moment))
 
 
 def record_places(name: str, folders: Sequence[str]) -> list[PurePosixPath]:

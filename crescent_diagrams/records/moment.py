@@ -6,11 +6,17 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
+from crescent_diagrams.errors import CrescentError, Subtype
+from crescent_diagrams.wording import quoted
+
 _BESIDE = re.compile(r"(before|after)\s+(?:(redeal|move)\s*)?0*([1-9][0-9]{0,5})", re.IGNORECASE)
 
 
-class MomentError(ValueError):
+class MomentError(CrescentError):
     """A text that is no moment, or a moment that a game does not have."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(Subtype.MOMENT, message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +46,9 @@ class Moment:
             return cls("end")
         match = _BESIDE.fullmatch(word)
         if match is None:
-            shown = word if len(word) <= 40 else f"{word[:40]}…"
             raise MomentError(
-                f"“{shown}” is no moment of a game; write “start”, “end”, “before 10”, “after 10”, "
-                "“before redeal 1” or “after redeal 1”"
+                f"“{quoted(word)}” is no moment of a game; write “start”, “end”, “before 10”, "
+                "“after 10”, “before redeal 1” or “after redeal 1”"
             )
         side: Literal["before", "after"] = "before" if match[1] == "before" else "after"
         return cls(side, int(match[3]), redeal=match[2] == "redeal")

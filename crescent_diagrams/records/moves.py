@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.engine import IllegalMove, Move, Position, Redeal
-from crescent_diagrams.records.grammar import MOVE, REDEAL, is_blank
-from crescent_diagrams.records.misspelt import why_no_place, why_no_source, why_unreadable
-from crescent_diagrams.records.problem import Problem
-from crescent_diagrams.records.record import Step, take_step
-from crescent_diagrams.records.refusals import (
+from crescent_diagrams.records.grammar import MOVE, REDEAL, is_blank, place_of, read_card
+from crescent_diagrams.records.mistakes import (
     why_empty,
+    why_no_place,
     why_no_redeal,
+    why_no_source,
     why_other_card,
     why_refused,
+    why_unreadable,
 )
-from crescent_diagrams.records.spelling import place_of, read_card
+from crescent_diagrams.records.problem import Problem
+from crescent_diagrams.records.record import Step, take_step
 
 if TYPE_CHECKING:
     import re

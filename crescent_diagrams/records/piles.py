@@ -7,8 +7,10 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from crescent_diagrams.engine import PILES, Card, Deal, DealError, Rank, Suit
+from crescent_diagrams.records.grammar import CARD, read_card
+from crescent_diagrams.records.mistakes import why_no_card
 from crescent_diagrams.records.problem import Problem
-from crescent_diagrams.records.spelling import CARD, listed, read_card, why_no_card
+from crescent_diagrams.wording import listed
 
 if TYPE_CHECKING:
     from crescent_diagrams.records.text import Line

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from crescent_diagrams.errors import CrescentError, Subtype
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -30,20 +32,19 @@ class Problem:
         return f"{where}: {self.message}" if where else self.message
 
 
-class RecordError(ValueError):
+class RecordError(CrescentError):
     """A record that cannot be read; as text, one line a problem: ``name:line:column: message``."""
 
     def __init__(self, name: str, problems: Iterable[Problem]) -> None:
         self.name = name
         self.problems = _in_order(problems)
-        super().__init__("\n".join(self._line_of(problem) for problem in self.problems))
+        super().__init__(
+            Subtype.RECORD, "\n".join(self._line_of(problem) for problem in self.problems)
+        )
 
     def _line_of(self, problem: Problem) -> str:
         separator = ": " if problem.line is None else ":"
         return f"{self.name}{separator}{problem}"
-
-    def __reduce__(self) -> tuple[type[RecordError], tuple[str, tuple[Problem, ...]]]:
-        return type(self), (self.name, self.problems)
 
 
 def _in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:

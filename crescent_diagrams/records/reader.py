@@ -13,7 +13,6 @@ from crescent_diagrams.records.headers import HeaderReader
 from crescent_diagrams.records.moves import MoveReader
 from crescent_diagrams.records.problem import MOST_PROBLEMS, Problem, RecordError
 from crescent_diagrams.records.record import Record
-from crescent_diagrams.records.spelling import closest, did_you_mean
 from crescent_diagrams.records.text import (
     LONGEST_LINE,
     MOST_CHARACTERS,
@@ -21,6 +20,7 @@ from crescent_diagrams.records.text import (
     read_lines,
     too_large,
 )
+from crescent_diagrams.wording import closest, did_you_mean
 
 if TYPE_CHECKING:
     import os

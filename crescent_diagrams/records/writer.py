@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.engine import Move, Rules
+from crescent_diagrams.errors import CrescentError, Subtype
+from crescent_diagrams.records.grammar import sign_of
 from crescent_diagrams.records.headers import title_of
 from crescent_diagrams.records.problem import RecordError
-from crescent_diagrams.records.spelling import sign_of
 from crescent_diagrams.records.text import LONGEST_LINE, read_lines
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ _TITLE = "title: "
 def write_record(record: Record) -> str:
     """The record as text: headers, the deal, and each move with its number and card.
 
-    Raises `ValueError` for a title that does not fit on a line and for rules without a name.
+    Raises `CrescentError` for a title that does not fit on a line and for rules without a name.
     """
     return "\n".join([*_headers(record), "", "moves:", *map(action_line, record.steps), ""])
 
@@ -56,12 +57,15 @@ def _checked_title(title: str) -> str:
     try:
         lines = read_lines(_TITLE + title, "title")
     except RecordError as error:
-        raise ValueError(f"{title!r} cannot be a title: {error.problems[0].message}") from None
+        raise CrescentError(
+            Subtype.RECORD, f"{title!r} cannot be a title: {error.problems[0].message}"
+        ) from None
     line = lines[0]
     fits = len(lines) == 1 and len(line.text) <= LONGEST_LINE
     if not title or not fits or title_of(line, len(_TITLE)) != title:
-        raise ValueError(
-            f"a title is one short line without blanks around it, which {title!r} is not"
+        raise CrescentError(
+            Subtype.RECORD,
+            f"a title is one short line without blanks around it, which {title!r} is not",
         )
     return title
 
@@ -70,9 +74,10 @@ def _rule_words(rules: Rules) -> list[str]:
     if rules not in {
         Rules(redeals, face_down=down) for redeals in (3, 4) for down in (False, True)
     }:
-        raise ValueError(
+        raise CrescentError(
+            Subtype.RECORD,
             f"a record cannot say {rules}; it knows three or four redeals, piles of 13 cards, "
-            "dealt face up or face down"
+            "dealt face up or face down",
         )
     return [
         *(["four"] if rules.redeals == Rules.FOUR.redeals else []),

@@ -15,6 +15,7 @@ from sphinx.application import ENV_PICKLE_FILENAME
 from sphinx.builders import Builder
 from sphinx.util import logging
 
+from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.site.catalogs import refuse_unwritable
 from crescent_diagrams.site.command import Command
 from crescent_diagrams.site.files import publish, replace_file
@@ -23,7 +24,7 @@ from crescent_diagrams.site.processes import run_side_by_side
 from crescent_diagrams.site.relay import Relay
 from crescent_diagrams.site.root_page import write_root_page
 from crescent_diagrams.site.settings import page_builder
-from crescent_diagrams.sphinx_ext.faults import Fault, Subtype, warn
+from crescent_diagrams.sphinx_ext.warnings import warn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -92,7 +93,7 @@ class SiteBuilder(Builder):
                     for docname in (docnames or () if method == "specific" else ())
                 ],
             )
-        except Fault as fault:
+        except CrescentError as fault:
             logger.error("%s", fault)  # noqa: TRY400  a traceback would not help its author
             self._sphinx.statuscode = 1
             return
@@ -137,7 +138,7 @@ class SiteBuilder(Builder):
                 "the builder 'site' builds every language of crescent_languages and leaves "
                 f"-D language={given} aside; to build one language use -b html"
             )
-            warn(Fault(Subtype.SETTING, message))
+            warn(CrescentError(Subtype.SETTING, message))
         # The first is the pages' own.
         for language in languages[1:]:
             catalogs = [
@@ -149,7 +150,7 @@ class SiteBuilder(Builder):
                     f"[{language.code}] has no catalogs in {' or '.join(self.config.locale_dirs)}; "
                     "its pages are not translated"
                 )
-                warn(Fault(Subtype.SETTING, message))
+                warn(CrescentError(Subtype.SETTING, message))
 
     def _remember_environment(self) -> None:
         """Leave an environment, so that its absence at the next build means ``-E``."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sphinx.util.i18n import CatalogRepository
 
-from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
+from crescent_diagrams.errors import CrescentError, Subtype
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def refuse_unwritable(app: Sphinx, languages: Iterable[str], *, write_all: bool) -> None:
-    """Raise `Fault` where Sphinx would break off because it cannot write a compiled catalog.
+    """Raise `CrescentError` where Sphinx would fail to write a compiled catalog.
 
     With ``write_all``, it compiles also those that have not changed.
     """
@@ -28,7 +28,7 @@ def refuse_unwritable(app: Sphinx, languages: Iterable[str], *, write_all: bool)
         if not _can_write(catalog)
     )
     if folders:
-        raise Fault(
+        raise CrescentError(
             Subtype.SETTING,
             f"the build may not write into {', '.join(folders)}, where Sphinx puts a compiled "
             "catalog (.mo) beside each .po file; allow it, or build from a copy that it may write "

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from babel import Locale, UnknownLocaleError
 
+from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.language.writing import direction, language_tag
-from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,11 +29,11 @@ class SiteLanguage:
 
     @classmethod
     def from_code(cls, code: str) -> SiteLanguage:
-        """Raise `Fault` for a code that names no language."""
+        """Raise `CrescentError` for a code that names no language."""
         try:
             name = Locale.parse(code).get_display_name() or code
         except (UnknownLocaleError, ValueError):
-            raise Fault(
+            raise CrescentError(
                 Subtype.SETTING,
                 f"crescent_languages: there is no language {code!r}; "
                 "a code looks like 'sv' or, with a country, 'pt_BR'",
@@ -45,10 +45,10 @@ class SiteLanguage:
 def site_languages(codes: Sequence[str]) -> tuple[SiteLanguage, ...]:
     """The languages in the order of `codes`; the first is the site's default.
 
-    Raises `Fault` if there is none, or one twice, or one that does not exist.
+    Raises `CrescentError` if there is none, or one twice, or one that does not exist.
     """
     if not codes:
-        raise Fault(
+        raise CrescentError(
             Subtype.SETTING,
             "crescent_languages is empty; the builder 'site' needs the languages to build, "
             "for example crescent_languages = ['en', 'sv']",
@@ -56,5 +56,5 @@ def site_languages(codes: Sequence[str]) -> tuple[SiteLanguage, ...]:
     languages = tuple(map(SiteLanguage.from_code, codes))
     for position, code in enumerate(codes):
         if code in codes[:position]:
-            raise Fault(Subtype.SETTING, f"crescent_languages names {code!r} twice")
+            raise CrescentError(Subtype.SETTING, f"crescent_languages names {code!r} twice")
     return languages

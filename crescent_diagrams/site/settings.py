@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.sphinx_ext.faults import Fault, Subtype, warn
+from crescent_diagrams.errors import CrescentError, Subtype
+from crescent_diagrams.sphinx_ext.warnings import warn
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -62,7 +63,7 @@ def choose_settings(app: Sphinx, config: Config) -> None:  # noqa: ARG001
             message = (
                 f"crescent_by_language: {config.language!r} sets {name!r}, which is no setting"
             )
-            warn(Fault(Subtype.SETTING, message))
+            warn(CrescentError(Subtype.SETTING, message))
         elif name not in config.overrides:
             setattr(config, name, setting)
 
@@ -73,12 +74,12 @@ def is_part_of_site(config: Config) -> bool:
 
 
 def page_builder(config: Config) -> str:
-    """The builder that makes the pages of each language; raises `Fault` for one that cannot."""
+    """The builder that makes the pages of each language. Raises `CrescentError`."""
     builder: str = config.crescent_site_builder
     if builder not in PAGE_BUILDERS:
         message = (
             f"crescent_site_builder is {builder!r}; "
             f"it may be one of {', '.join(map(repr, PAGE_BUILDERS))}"
         )
-        raise Fault(Subtype.SETTING, message)
+        raise CrescentError(Subtype.SETTING, message)
     return builder

@@ -16,15 +16,16 @@ from sphinx.domains import Domain, ObjType
 from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
-from crescent_diagrams.sphinx_ext.deal import Deal
-from crescent_diagrams.sphinx_ext.diagram import Diagram
-from crescent_diagrams.sphinx_ext.faults import Fault, Subtype, warn
-from crescent_diagrams.sphinx_ext.game import GAME, DescribedGame
-from crescent_diagrams.sphinx_ext.moves import Moves
-from crescent_diagrams.sphinx_ext.position import HandWritten
-from crescent_diagrams.sphinx_ext.refusal import RefusedMove
-from crescent_diagrams.sphinx_ext.replay import Replay
+from crescent_diagrams.errors import CrescentError, Subtype
+from crescent_diagrams.sphinx_ext.directives.deal import DealDirective
+from crescent_diagrams.sphinx_ext.directives.diagram import DiagramDirective
+from crescent_diagrams.sphinx_ext.directives.game import GAME, GameDirective
+from crescent_diagrams.sphinx_ext.directives.moves import MovesDirective
+from crescent_diagrams.sphinx_ext.directives.position import PositionDirective
+from crescent_diagrams.sphinx_ext.directives.refusal import RefusalDirective
+from crescent_diagrams.sphinx_ext.directives.replay import ReplayDirective
 from crescent_diagrams.sphinx_ext.roles import ROLES, FactRole
+from crescent_diagrams.sphinx_ext.warnings import warn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Described:
+class DescribedGame:
     """Where a game is described."""
 
     game: str
@@ -61,13 +62,13 @@ class CrescentDomain(Domain):
     name = "crescent"
     label = "Crescent"
     directives: ClassVar = {
-        "deal": Deal,
-        "diagram": Diagram,
-        "game": DescribedGame,
-        "moves": Moves,
-        "position": HandWritten,
-        "refusal": RefusedMove,
-        "replay": Replay,
+        "deal": DealDirective,
+        "diagram": DiagramDirective,
+        "game": GameDirective,
+        "moves": MovesDirective,
+        "position": PositionDirective,
+        "refusal": RefusalDirective,
+        "replay": ReplayDirective,
     }
     roles: ClassVar = {
         **{name: FactRole() for name in ROLES},
@@ -75,7 +76,7 @@ class CrescentDomain(Domain):
     }
     object_types: ClassVar = {"game": ObjType("game", "game")}
     # "absent": the files that each page would take instead of what it has, were they there.
-    initial_data: ClassVar = {"described": {}, "mistaken": {}, "absent": {}}
+    initial_data: ClassVar = {"described": {}, "invalid_records": {}, "absent": {}}
     data_version = 2
     dangling_warnings: ClassVar = {
         "game": "no page describes the game “%(target)s”; write “crescent:game” with its name on "
@@ -83,20 +84,20 @@ class CrescentDomain(Domain):
     }
 
     @property
-    def described(self) -> dict[str, list[Described]]:
+    def described(self) -> dict[str, list[DescribedGame]]:
         """The games that each page describes."""
-        pages: dict[str, list[Described]] = self.data["described"]
+        pages: dict[str, list[DescribedGame]] = self.data["described"]
         return pages
 
     @property
-    def mistaken(self) -> dict[str, set[str]]:
+    def invalid_records(self) -> dict[str, set[str]]:
         """The records with mistakes that each page has told of."""
-        records: dict[str, set[str]] = self.data["mistaken"]
+        records: dict[str, set[str]] = self.data["invalid_records"]
         return records
 
     def clear_doc(self, docname: str) -> None:
         self.described.pop(docname, None)
-        self.mistaken.pop(docname, None)
+        self.invalid_records.pop(docname, None)
         self.data["absent"].pop(docname, None)
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
@@ -111,11 +112,11 @@ class CrescentDomain(Domain):
         terms = [term for term in document.findall(nodes.term) if GAME in term]
         if terms:
             self.described[docname] = [
-                Described(term[GAME], term.astext(), docname, term["ids"][0], term.line)
+                DescribedGame(term[GAME], term.astext(), docname, term["ids"][0], term.line)
                 for term in terms
             ]
 
-    def games(self) -> Iterator[Described]:
+    def games(self) -> Iterator[DescribedGame]:
         """All the games that are described, in the order of the pages' names."""
         for docname in sorted(self.described):
             yield from self.described[docname]
@@ -160,14 +161,14 @@ def warn_of_doubles(_app: Sphinx, env: BuildEnvironment) -> None:
     """Warn of each game that is described twice."""
     domain = env.domains["crescent"]
     assert isinstance(domain, CrescentDomain)
-    first: dict[str, Described] = {}
+    first: dict[str, DescribedGame] = {}
     for each in domain.games():
         other = first.setdefault(each.game, each)
         if other is not each:
             where = f"{env.doc2path(other.docname, base=False)}:{other.line}"
             message = f"the game “{each.game}” is described at {where} already; links lead there"
             place = f"{env.doc2path(each.docname)}:{each.line}"
-            warn(Fault(Subtype.GAME, message), place)
+            warn(CrescentError(Subtype.GAME, message), place)
 
 
 def setup_domain(app: Sphinx) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,16 +10,18 @@ from weakref import WeakKeyDictionary
 from docutils import nodes
 
 from crescent_diagrams.engine import GameCodeError
+from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.language import catalog_files, words_for
-from crescent_diagrams.records import Moment, MomentError, RecordError, read_record
+from crescent_diagrams.records import RecordError, read_record
 from crescent_diagrams.records.library import (
+    RecordedGame,
     looks_like_code,
     record_of_code,
     record_places,
     why_no_record,
 )
-from crescent_diagrams.sphinx_ext.faults import Fault, MistakenRecord, Subtype
-from crescent_diagrams.sphinx_ext.settings import Settings
+from crescent_diagrams.sphinx_ext.config import Settings
+from crescent_diagrams.sphinx_ext.warnings import InvalidRecordError, warn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,36 +30,10 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
-    from crescent_diagrams.engine import Position
     from crescent_diagrams.language import Words
-    from crescent_diagrams.records import Record, Step
+    from crescent_diagrams.records import Problem
 
 PAGE_FIELD = "crescent-game"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Game:
-    """A record that a page speaks of. Equal only to itself, so that it is a cheap key of a cache.
-
-    As long as a file's content is the same, a `Library` gives the same object.
-    """
-
-    name: str
-    record: Record
-
-    def position(self, moment: str) -> Position:
-        """The position at a moment such as ``before 10``. Raises `Fault`."""
-        try:
-            return self.record.position(Moment.parse(moment))
-        except MomentError as error:
-            raise Fault(Subtype.MOMENT, str(error)) from error
-
-    def step(self, moment: str) -> Step | None:
-        """The action that a moment stands beside, if any. Raises `Fault`."""
-        try:
-            return self.record.step(Moment.parse(moment))
-        except MomentError as error:
-            raise Fault(Subtype.MOMENT, str(error)) from error
 
 
 class Library:
@@ -70,10 +45,10 @@ class Library:
         self._env = env
         self._source = Path(env.srcdir)
         self._catalogs = catalog_files(env.config.language)
-        self._found: dict[str, tuple[list[Path], Game | Fault]] = {}
+        self._found: dict[str, tuple[list[Path], RecordedGame | CrescentError]] = {}
 
-    def game(self, name: str) -> Game:
-        """The record of that name, or the bare deal of a game code. Raises `Fault`.
+    def game(self, name: str) -> RecordedGame:
+        """The record of that name, or the bare deal of a game code. Raises `CrescentError`.
 
         The page being read depends on the file from then on: also on one that is not there, so that
         the page is read again once it is. A page that lacks a record is read in every build.
@@ -81,7 +56,7 @@ class Library:
         if name not in self._found:
             self._found[name] = self._find(name)
         paths, found = self._found[name]
-        if isinstance(found, Fault):
+        if isinstance(found, CrescentError):
             self._depend_on(paths)
             raise found
         self._depend_on(path for path in paths if path.is_file())
@@ -89,7 +64,7 @@ class Library:
         return found
 
     def page_game(self, document: nodes.document) -> str:
-        """The name of the game that a page speaks of unless told otherwise. Raises `Fault`.
+        """The name of the game that a page speaks of unless told otherwise. Raises `CrescentError`.
 
         It stands in the page's front matter (MyST) or in its first field list (reStructuredText).
         """
@@ -101,7 +76,7 @@ class Library:
             elif not isinstance(child, nodes.PreBibliographic):
                 break
         if self.settings.game is None:
-            raise Fault(
+            raise CrescentError(
                 Subtype.ARGUMENT,
                 "no game is named; write the name of its record here, or once at the top of the "
                 f"page as “{PAGE_FIELD}: won-game” between two lines “---” (Markdown) or as "
@@ -130,7 +105,7 @@ class Library:
             absent = self._env.get_domain("crescent").data["absent"]
             absent.setdefault(docname, set()).update(paths)
 
-    def _find(self, name: str) -> tuple[list[Path], Game | Fault]:
+    def _find(self, name: str) -> tuple[list[Path], RecordedGame | CrescentError]:
         folders = self.settings.games
         paths = []
         for shown in record_places(name, folders):
@@ -143,10 +118,10 @@ class Library:
             try:
                 return paths, _read(name, shown.as_posix(), content)
             except RecordError as error:
-                return paths, MistakenRecord(name, error)
+                return paths, InvalidRecordError(name, error)
         if looks_like_code(name):
             return paths, _deal(name)
-        return paths, Fault(Subtype.RECORD, why_no_record(name, folders, self._source))
+        return paths, CrescentError(Subtype.RECORD, why_no_record(name, folders, self._source))
 
 
 def library_of(env: BuildEnvironment) -> Library:
@@ -166,16 +141,16 @@ def _close(_app: Sphinx, env: BuildEnvironment, _docnames: list[str]) -> None:
 
 
 @lru_cache(maxsize=256)
-def _read(name: str, shown: str, content: bytes) -> Game:
-    return Game(name, read_record(content, name=shown))
+def _read(name: str, shown: str, content: bytes) -> RecordedGame:
+    return RecordedGame(name, read_record(content, name=shown))
 
 
 @lru_cache(maxsize=256)
-def _deal(code: str) -> Game | Fault:
+def _deal(code: str) -> RecordedGame | CrescentError:
     try:
-        return Game(code, record_of_code(code))
+        return RecordedGame(code, record_of_code(code))
     except GameCodeError as error:
-        return Fault(Subtype.CODE, str(error))
+        return CrescentError(Subtype.CODE, str(error))
 
 
 def _pages_of_new_records(_app: Sphinx, env: BuildEnvironment, *_changes: set[str]) -> list[str]:
@@ -187,3 +162,26 @@ def setup_library(app: Sphinx) -> None:
     """Begin each build with a new library: records may have changed since the last."""
     app.connect("env-get-outdated", _pages_of_new_records)
     app.connect("env-before-read-docs", _close)
+
+
+def warn_of_invalid_records(_app: Sphinx, env: BuildEnvironment) -> None:
+    """Warn of every mistake in the records that pages use, in the order of the records' names."""
+    used = env.domains["crescent"].data["invalid_records"]
+    for name in sorted(set().union(*used.values())):
+        try:
+            library_of(env).game(name)
+        except InvalidRecordError as record:
+            for problem in record.error.problems:
+                place = _place(Path(env.srcdir, record.error.name), problem)
+                warn(CrescentError(Subtype.RECORD, problem.message), place)
+
+
+def _place(path: Path, problem: Problem) -> str:
+    if problem.line is None:
+        return f"{path}:1"
+    return f"{path}:{problem.line}:{problem.column}"
+
+
+def setup_invalid_records(app: Sphinx) -> None:
+    """Look for mistaken records once the pages are read, also those read by other processes."""
+    app.connect("env-updated", warn_of_invalid_records)

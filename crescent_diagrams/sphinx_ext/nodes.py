@@ -12,7 +12,7 @@ class board(nodes.General, nodes.Element, addnodes.translatable):  # noqa: N801 
     Attributes: ``game`` (a record's name), ``at`` (a moment) and ``view``, or ``sketch`` (the lines
     of a position written by hand); ``mark`` (see `showing.Mark`), ``prefix`` (of ids, unique in the
     whole project), perhaps ``alt``, and an image's sizes.
-    ``placing.place_boards`` replaces it by what the builder can take.
+    ``placing.render_boards`` replaces it by what the builder can take.
     """
 
     def preserve_original_messages(self) -> None:

@@ -10,7 +10,7 @@ from crescent_diagrams.diagrams.geometry import CARD_WIDTH, HEIGHT, SLOT_HEIGHT,
 from crescent_diagrams.engine import PILES, PLACES, Foundation, Pile, Suit
 
 ROOT = Path(__file__).parents[2]
-ARROWS = ROOT / "crescent_diagrams" / "diagrams" / "outlines" / "arrows.json"
+ARROWS = ROOT / "crescent_diagrams" / "diagrams" / "data" / "arrows.json"
 
 
 @pytest.fixture(scope="module")

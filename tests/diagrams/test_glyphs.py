@@ -6,12 +6,12 @@ import pytest
 
 from crescent_diagrams.diagrams import GlyphError
 from crescent_diagrams.diagrams.geometry import CARD_WIDTH
-from crescent_diagrams.diagrams.glyphs import CAP_HEIGHT, outline
+from crescent_diagrams.diagrams.outlines import CAP_HEIGHT, outline
 from crescent_diagrams.engine import Rank
 from crescent_diagrams.language import words_for
 
 ROOT = Path(__file__).parents[2]
-OUTLINES = ROOT / "crescent_diagrams" / "diagrams" / "outlines"
+OUTLINES = ROOT / "crescent_diagrams" / "diagrams" / "data"
 
 
 @pytest.fixture(scope="module")

@@ -4,9 +4,9 @@ from itertools import pairwise, permutations
 
 import pytest
 
+from crescent_diagrams.diagrams.arrows import lane, rounded
 from crescent_diagrams.diagrams.fans import lay
 from crescent_diagrams.diagrams.geometry import CARD_WIDTH
-from crescent_diagrams.diagrams.lanes import lane, rounded
 from crescent_diagrams.engine import Card, Heap, Pile, Sketch
 
 

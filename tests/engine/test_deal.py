@@ -3,7 +3,7 @@ from collections import Counter
 import pytest
 
 from crescent_diagrams.engine import Card, Deal, DealError, GameCode, GameCodeError, Rules
-from crescent_diagrams.engine.pcg32 import PCG32
+from crescent_diagrams.engine.deal import PCG32
 
 WRONG_CODES = {
     "": "“” does not begin with CR1-; a game code looks like CR1-N-AAAAAAB",

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup
 
+from crescent_diagrams.errors import Subtype
 from crescent_diagrams.sphinx_ext.domain import CrescentDomain
-from crescent_diagrams.sphinx_ext.faults import Subtype
 from tests.sphinx_ext.conftest import new_project
 from tools.guide import snippets
 from tools.guide.reference import DIRECTIVES

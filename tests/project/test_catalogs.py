@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from crescent_diagrams.commands.comparing import faults
+from crescent_diagrams.translations.comparison import faults
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = runpy.run_path(str(ROOT / "conf.py"))["crescent_languages"][1:]

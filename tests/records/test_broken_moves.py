@@ -4,7 +4,7 @@ import pytest
 
 from crescent_diagrams.engine import Deal, Pile, Position, Refusal, Rules
 from crescent_diagrams.records import RecordError, load_record, read_record, write_record
-from crescent_diagrams.records.refusals import why_refused
+from crescent_diagrams.records.mistakes import why_refused
 from tests.conftest import WON_GAME
 from tests.records.record_texts import BY_CODE, BY_HAND
 

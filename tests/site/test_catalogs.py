@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from sphinx.testing.util import SphinxTestApp
 
+from crescent_diagrams.errors import CrescentError
 from crescent_diagrams.site.catalogs import refuse_unwritable
-from crescent_diagrams.sphinx_ext.faults import Fault
 from tests.site.conftest import Project
 
 # For the build's own process: may nobody write into a folder of catalogs.
@@ -43,12 +43,12 @@ def test_a_folder_that_cannot_be_written_into_is_named_before_anything_is_built(
 def test_catalogs_that_are_compiled_already_need_no_writing(app, monkeypatch):
     folder = Path(app.srcdir, "locales", "sv", "LC_MESSAGES")
     monkeypatch.setattr(os, "access", lambda *_: False)
-    with pytest.raises(Fault, match=str(folder)):
+    with pytest.raises(CrescentError, match=str(folder)):
         refuse_unwritable(app, ["en", "sv"], write_all=False)
     for po in folder.rglob("*.po"):
         po.with_suffix(".mo").touch()
     refuse_unwritable(app, ["en", "sv"], write_all=False)
-    with pytest.raises(Fault, match=str(folder)):
+    with pytest.raises(CrescentError, match=str(folder)):
         refuse_unwritable(app, ["en", "sv"], write_all=True)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from crescent_diagrams.commands.comparing import faults
+from crescent_diagrams.translations.comparison import faults
 from tests.conftest import WON_GAME
 from tests.sphinx_ext.conftest import ROOTS, Project
 

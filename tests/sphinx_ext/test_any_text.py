@@ -4,7 +4,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from crescent_diagrams.sphinx_ext.diagram import OPTIONS
+from crescent_diagrams.sphinx_ext.directives.diagram import OPTIONS
 from crescent_diagrams.sphinx_ext.roles import ROLES
 from tests.sphinx_ext.conftest import Project
 

@@ -7,13 +7,13 @@ from babel.messages.pofile import read_po
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from crescent_diagrams.errors import CrescentError, Subtype
+from crescent_diagrams.facts.notation import plain, read_action
+from crescent_diagrams.facts.query import answer_role, role_text
 from crescent_diagrams.language import words_for
 from crescent_diagrams.records import load_record
-from crescent_diagrams.sphinx_ext.asking import answer_role, role_text
-from crescent_diagrams.sphinx_ext.facts import PLAIN_FACTS, answer_node
-from crescent_diagrams.sphinx_ext.faults import Fault, Subtype
-from crescent_diagrams.sphinx_ext.library import Game
-from crescent_diagrams.sphinx_ext.notation import plain, read_action
+from crescent_diagrams.records.library import RecordedGame
+from crescent_diagrams.sphinx_ext.answers import PLAIN_FACTS, answer_node
 from crescent_diagrams.sphinx_ext.roles import ROLES
 from tests.conftest import WON_GAME
 from tests.sphinx_ext.conftest import new_project
@@ -238,13 +238,13 @@ WORD = st.sampled_from(
 )
 ANY = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
 TEXTS = st.one_of(ANY, st.lists(WORD | WORD | ANY, max_size=8).map(" ".join))
-GAME = Game("won-game", load_record(WON_GAME))
+GAME = RecordedGame("won-game", load_record(WON_GAME))
 
 
 def find(name):
     if name in (None, "won-game"):
         return GAME
-    raise Fault(Subtype.RECORD, f"there is no record “{name}”")
+    raise CrescentError(Subtype.RECORD, f"there is no record “{name}”")
 
 
 def message_of(role, text):
@@ -255,7 +255,7 @@ def message_of(role, text):
             PLAIN_FACTS[role](plain(role_text(role, text)), words)
         else:
             answer_node(answer_role(role, text, find)[0], words)
-    except Fault as fault:
+    except CrescentError as fault:
         return str(fault)
     return None
 
@@ -306,6 +306,6 @@ def test_any_text_gets_an_answer_or_a_message(role, text):
 def test_any_text_is_an_action_or_gets_a_message(text, position):
     try:
         action = read_action(plain(text), position)
-    except Fault:
+    except CrescentError:
         return
     position.refusal(action)

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crescent_diagrams.engine import PLACES, Card, Foundation, Heap, Pile, Position, Sketch, Suit
+from crescent_diagrams.facts.sketches import SketchError, read_sketch, write_sketch
 from crescent_diagrams.records import load_record
-from crescent_diagrams.sphinx_ext.sketches import SketchError, read_sketch, write_sketch
 from tests.conftest import WON_GAME
 
 PAGES = {

@@ -151,7 +151,7 @@ def test_the_weight_of_a_whole_game_is_small(project):
     project.write("index.md", f"# T\n\n```{{diagram}} won-game{caption}")
     with_diagram = project.build().text("index.html")
     style = (STATIC / "replay.css").read_text("utf-8")
-    module = (files("crescent_diagrams.sphinx_ext") / "replay.js").read_text("utf-8")
+    module = (files("crescent_diagrams.browser") / "replay.js").read_text("utf-8")
     assert zipped(module) <= 8000
     assert zipped(with_replay) + zipped(style) - zipped(with_diagram) <= 15000
 

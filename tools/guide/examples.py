@@ -8,7 +8,7 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
-from crescent_diagrams.language import State
+from crescent_diagrams.engine import State
 from crescent_diagrams.records import RecordError, read_record
 
 if TYPE_CHECKING:

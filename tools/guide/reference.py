@@ -14,10 +14,11 @@ from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.rst import escape
 
+from crescent_diagrams import errors
 from crescent_diagrams.commands.help_texts import COMMANDS
-from crescent_diagrams.sphinx_ext import claims, faults, notation, sketches
+from crescent_diagrams.errors import Subtype
+from crescent_diagrams.facts import claims, notation, sketches
 from crescent_diagrams.sphinx_ext.domain import CrescentDomain
-from crescent_diagrams.sphinx_ext.faults import Subtype
 from crescent_diagrams.sphinx_ext.roles import ROLES
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from docutils.nodes import Node
     from sphinx.config import Config
 
-    from crescent_diagrams.sphinx_ext.directive import CrescentDirective, Option
+    from crescent_diagrams.sphinx_ext.figures import CrescentDirective, Option
 
 DIRECTIVES = cast("Mapping[str, type[CrescentDirective]]", CrescentDomain.directives)
 #: Notations that a module's docstring tells of.
@@ -108,7 +109,7 @@ def settings_texts(config: Config) -> Iterator[str]:
 
 def warning_texts() -> Iterator[str]:
     """The kinds of warnings, with the docstrings that stand below them."""
-    docs = ModuleAnalyzer.for_module(faults.__name__).find_attr_docs()
+    docs = ModuleAnalyzer.for_module(errors.__name__).find_attr_docs()
     for subtype in Subtype:
         yield entry(
             "describe", f"crescent.{subtype.value}", "\n".join(docs["Subtype", subtype.name])

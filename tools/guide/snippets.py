@@ -11,7 +11,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from crescent_diagrams.sphinx_ext.diagram import OPTIONS
+from crescent_diagrams.sphinx_ext.directives.diagram import OPTIONS
 from crescent_diagrams.sphinx_ext.domain import CrescentDomain
 from tools.guide.reference import DIRECTIVES, role_doc
 

@@ -1,0 +1,198 @@
+"""Answers as document nodes, in the words and signs of the page's language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+from sphinx.transforms import SphinxTransform
+
+from crescent_diagrams.engine import Card, Foundation, GameCode, Pile, Rank, State, Suit
+from crescent_diagrams.errors import CrescentError, Subtype
+from crescent_diagrams.facts.kinds import Contents
+from crescent_diagrams.facts.notation import plain
+from crescent_diagrams.facts.query import (
+    SILENT,
+    answer_role,
+    role_text,
+)
+from crescent_diagrams.records.mistakes import card_of
+from crescent_diagrams.sphinx_ext.library import library_of
+from crescent_diagrams.sphinx_ext.nodes import fact, spoken
+from crescent_diagrams.sphinx_ext.warnings import InvalidRecordError, error_mark, shortened, warn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from docutils.nodes import Node
+    from sphinx.application import Sphinx
+
+    from crescent_diagrams.engine import Place
+    from crescent_diagrams.facts.kinds import Answer
+    from crescent_diagrams.language import Words
+    from crescent_diagrams.records.library import RecordedGame
+
+
+def answer_node(answer: Answer, words: Words) -> Node:  # noqa: PLR0911 - one for each kind
+    """An answer as it stands in a sentence. Raises `CrescentError`."""
+    match answer:
+        case Card():
+            return card_node(answer, words)
+        case Pile() | Foundation():
+            return place_node(answer, words)
+        case Contents():
+            return _contents_node(answer, words)
+        case Rank():
+            return nodes.Text(words.rank_name(answer))
+        case Suit():
+            return nodes.Text(words.suit_name(answer))
+        case State():
+            return nodes.Text(words.state(answer))
+        case GameCode():
+            return nodes.literal(str(answer), str(answer))
+        case _:
+            return nodes.Text(str(answer))
+
+
+def card_node(card: Card, words: Words) -> nodes.inline:
+    """A card in the language's signs, with its name for those who listen."""
+    return spoken("", words.card(card), label=words.card_name(card), classes=_card_classes(card))
+
+
+def place_node(place: Place, words: Words) -> Node:
+    """A pile's number, or a foundation's sign with its suit and direction for those who listen."""
+    sign = words.place_label(place)
+    if isinstance(place, Pile):
+        return nodes.Text(sign)
+    return spoken("", sign, label=words.spoken_label(place), classes=["crescent-place"])
+
+
+def _contents_node(contents: Contents, words: Words) -> nodes.inline:
+    cards = contents.cards
+    if not cards:
+        message = f"{contents.place} is empty at “{contents.moment}”; there are no cards to name"
+        raise CrescentError(Subtype.PLACE, message)
+    node = spoken("", "", label=words.card_names(cards), classes=["crescent-cards"])
+    for number, card in enumerate(cards):
+        if number:
+            node += nodes.Text(" ")
+        node += nodes.inline("", words.card(card), classes=_card_classes(card))
+    return node
+
+
+def _card_classes(card: Card) -> list[str]:
+    return ["crescent-card", "crescent-red" if card.suit.is_red else "crescent-black"]
+
+
+# Facts without a game: what a text writes, in some words.
+
+
+def written_card(text: str, words: Words) -> Node:
+    """A card in the page's letters, with its name for those who listen: ``{card}`A♠```."""
+    return card_node(card_of(text), words)
+
+
+def quoted_app(text: str, words: Words) -> Node:
+    """What the app shows or says, in quotation marks: ``{app}`redeal```, ``{app}`pile-full```."""
+    return nodes.Text(words.quote(words.label(text)))
+
+
+#: The roles that ask nothing of a game, and claim nothing.
+PLAIN_FACTS: Mapping[str, Callable[[str, Words], Node]] = {
+    "card": written_card,
+    "app": quoted_app,
+}
+
+
+class ResolveFacts(SphinxTransform):
+    """Replaces each question by its answer, in the page's language."""
+
+    # After Sphinx's Locale (20), which puts translated sentences with roles of their own in place;
+    # before everything that looks at texts, such as smart quotes.
+    default_priority = 30
+
+    def apply(self, **_kwargs: object) -> None:
+        questions = list(self.document.findall(fact))
+        if not questions:
+            return
+        _find_lines(questions)
+        words = library_of(self.env).spoken()
+        for question in questions:
+            answer = self._answer(question, words)
+            if answer:
+                question.replace_self(answer)
+            else:
+                _remove(question)
+
+    def _answer(self, question: fact, words: Words) -> list[Node]:
+        """What the page says instead of the role; nothing for a claim that is so."""
+        try:
+            return self._told(question, words)
+        except CrescentError as fault:
+            told = fault if isinstance(fault, InvalidRecordError) else _of_role(question, fault)
+            warn(told, question, env=self.env)
+            return [error_mark(fault, question.rawsource)]
+
+    def _told(self, question: fact, words: Words) -> list[Node]:
+        asked, text = question["asked"], question["question"]
+        if asked in PLAIN_FACTS:
+            return [PLAIN_FACTS[asked](plain(role_text(asked, text)), words)]
+        answer, untrue = answer_role(asked, text, self._find)
+        told = [] if asked == SILENT else [answer_node(answer, words)]
+        if untrue:
+            warn(untrue, question, env=self.env)
+            told += [nodes.Text(" "), error_mark(untrue)] if told else [error_mark(untrue)]
+        return told
+
+    def _find(self, name: str | None) -> RecordedGame:
+        library = library_of(self.env)
+        return library.game(library.page_game(self.document) if name is None else name)
+
+
+def _find_lines(roles: Iterable[fact]) -> None:
+    """Give each role the line that it stands in: parsers give all the first of their paragraph."""
+    ends: dict[tuple[Node, str], int] = {}
+    for role in roles:
+        written = _flat(role.rawsource)
+        ancestor = role.parent
+        while ancestor is not None and written not in _flat(ancestor.rawsource):
+            ancestor = ancestor.parent
+        # A translated role has a place of its own, in the translation.
+        if ancestor is None or (ancestor.source, ancestor.line) != (role.source, role.line):
+            continue
+        start = _flat(ancestor.rawsource).find(written, ends.get((ancestor, written), 0))
+        ends[ancestor, written] = start + len(written)
+        if role.line and start >= 0:
+            role.line += ancestor.rawsource.count("\n", 0, start)
+
+
+def _flat(source: str) -> str:
+    # MyST makes a blank of a line's end within a role.
+    return source.replace("\n", " ")
+
+
+def _of_role(role: fact, fault: CrescentError) -> CrescentError:
+    """What is wrong with a role, after the role as it is written: a line may hold several."""
+    return CrescentError(fault.subtype, f"{shortened(role.rawsource)}: {fault}", fault.location)
+
+
+def _remove(silent: fact) -> None:
+    """Take out what says nothing, with a blank beside it, or with a paragraph of its own."""
+    parent = silent.parent
+    index = parent.index(silent)
+    parent.remove(silent)
+    before = parent[index - 1] if index else None
+    after = parent[index] if index < len(parent) else None
+    if isinstance(before, nodes.Text) and not (after and after.astext()[:1].isalnum()):
+        parent[index - 1] = nodes.Text(before.astext().rstrip())
+    elif isinstance(after, nodes.Text) and not before:
+        parent[index] = nodes.Text(after.astext().lstrip())
+    if isinstance(parent, nodes.paragraph) and not any(
+        child.astext() if isinstance(child, nodes.Text) else child for child in parent
+    ):
+        parent.parent.remove(parent)
+
+
+def setup_answers(app: Sphinx) -> None:
+    """The roles themselves belong to the domain."""
+    app.add_transform(ResolveFacts)

@@ -1,0 +1,305 @@
+"""What a board node shows: a position of a game or one written by hand, in one of the views."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
+
+from docutils import nodes
+
+from crescent_diagrams.diagrams import (
+    TOPS,
+    Marks,
+    RasterError,
+    View,
+    draw_fanned_text,
+    draw_fans,
+    fans_width,
+    to_pdf,
+    to_png,
+)
+from crescent_diagrams.errors import CrescentError, Subtype
+from crescent_diagrams.facts.notation import read_place
+from crescent_diagrams.facts.sketches import parse_sketch
+from crescent_diagrams.files import write_whole
+from crescent_diagrams.records import Moment
+from crescent_diagrams.sphinx_ext.directives.diagram import SIZES
+from crescent_diagrams.sphinx_ext.library import library_of
+from crescent_diagrams.sphinx_ext.nodes import board, drawing, picture
+from crescent_diagrams.sphinx_ext.warnings import error_box, warn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from sphinx.application import Sphinx
+    from sphinx.builders import Builder
+    from sphinx.environment import BuildEnvironment
+
+    from crescent_diagrams.language import Words
+    from crescent_diagrams.records.library import RecordedGame
+
+#: The move that the moment stands beside, none, or the places of a move: in a game it is one that
+#: is tried and refused, in a position written by hand one that is about to be made.
+BoardMark: TypeAlias = bool | tuple[str, str]
+
+#: How wide a board is at most in a page (board.css), as a share of its own units.
+_BOARD_REM = 40 / 1000
+
+
+@dataclass(frozen=True, slots=True)
+class GameBoard:
+    """A position of a game."""
+
+    game: RecordedGame
+    at: str
+    mark: BoardMark
+    view: str
+    style: ClassVar = ""
+
+    def name(self, words: Words) -> str:
+        """A short name for whoever cannot see the board."""
+        return words.moment(Moment.parse(self.at))
+
+    def description(self, words: Words) -> str:
+        """All that is to be seen, in words."""
+        told = self._view().description(words)
+        if not isinstance(self.mark, tuple):
+            return told
+        source, destination = (words.place_name(read_place(place)) for place in self.mark)
+        tried = words.gettext(
+            "Refused move – from: {source}, to: {destination}.",
+            source=source,
+            destination=destination,
+        )
+        return f"{tried} {told}"
+
+    def svg(self, words: Words, **options: str | bool) -> str:
+        """The picture."""
+        return self._view().svg(words, **options)
+
+    def text(self, words: Words) -> str:
+        """The board in characters of one width."""
+        return self._view().text(words)
+
+    def _view(self) -> View:
+        return View(self.game.position(self.at), self._marks(), self.view)
+
+    def _marks(self) -> Marks:
+        if isinstance(self.mark, tuple):
+            source, destination = map(read_place, self.mark)
+            return Marks(source, destination, refused=True)
+        step = self.game.step(self.at)
+        moved = Moment.parse(self.at).side == "after"
+        return Marks.of(step.action if step and self.mark else None, moved=moved)
+
+
+@dataclass(frozen=True, slots=True)
+class SketchBoard:
+    """A position written by hand."""
+
+    lines: str
+    mark: BoardMark
+
+    @property
+    def style(self) -> str:
+        """The width, as CSS, at which the cards are as large as those of a whole board."""
+        return f"width: {fans_width(parse_sketch(self.lines)) * _BOARD_REM:.3g}rem"
+
+    def name(self, words: Words) -> str:
+        """A short name for whoever cannot see the board."""
+        return words.gettext("Position")
+
+    def description(self, words: Words) -> str:
+        """All that is to be seen, in words."""
+        return words.describe_cards(parse_sketch(self.lines))
+
+    def svg(self, words: Words, **options: str | bool) -> str:
+        """The picture."""
+        sketch = parse_sketch(self.lines)
+        return draw_fans(sketch, words=words, marks=self._marks(), **options)  # type: ignore[arg-type]
+
+    def text(self, words: Words) -> str:
+        """The board in characters of one width."""
+        return draw_fanned_text(parse_sketch(self.lines), words=words, marks=self._marks())
+
+    def _marks(self) -> Marks:
+        if not isinstance(self.mark, tuple):
+            return Marks()
+        source, destination = map(read_place, self.mark)
+        return Marks(source, destination)
+
+
+Board: TypeAlias = GameBoard | SketchBoard
+
+
+def board_of(env: BuildEnvironment, node: nodes.Element) -> Board:
+    """What a node of the kind `board` shows. Raises `CrescentError`."""
+    if "sketch" in node:
+        return SketchBoard(node["sketch"], node["mark"])
+    game = library_of(env).game(node["game"])
+    game.position(node["at"])
+    return GameBoard(game, node["at"], node["mark"], node.get("view", TOPS))
+
+
+# Stands for a diagram's ids while its drawing is shared with other diagrams; in no other text.
+_ANY_ID = "\ue000"
+_PNG_WIDTH = 1600
+
+
+def inline_svg(env: BuildEnvironment, node: nodes.Element) -> str:
+    """The board with its name and description, and ids that begin with the node's prefix."""
+    svg = _inline_svg(board_of(env, node), library_of(env).words, node.get("alt"))
+    return svg.replace(_ANY_ID, f"{node['prefix']}-")
+
+
+def plain_text(env: BuildEnvironment, node: nodes.Element) -> str:
+    """The board in characters of one width."""
+    return board_of(env, node).text(library_of(env).words)
+
+
+def description(env: BuildEnvironment, node: nodes.Element) -> str:
+    """The author's text alternative, or else the position in words."""
+    alt: str = node.get("alt") or _described(board_of(env, node), library_of(env).words)
+    return alt
+
+
+def picture_file(env: BuildEnvironment, node: nodes.Element, kind: str) -> Path:
+    """A file below the doctree folder, named by its content. Raises `CrescentError`.
+
+    ``kind`` is a MIME type of `KINDS`.
+    """
+    suffix, convert = KINDS[kind]
+    svg = _file_svg(board_of(env, node), library_of(env).words)
+    digest = sha256(svg.encode()).hexdigest()[:20]
+    path = Path(env.doctreedir, "crescent", f"crescent-{digest}{suffix}")
+    if not path.exists():
+        try:
+            content = convert(svg)
+        except RasterError as error:
+            raise CrescentError(Subtype.PICTURE, str(error)) from error
+        write_whole(path, content)
+    return path
+
+
+@lru_cache(maxsize=512)
+def _inline_svg(board: Board, words: Words, alt: str | None) -> str:
+    return board.svg(
+        words,
+        id_prefix=_ANY_ID,
+        name=board.name(words),
+        description=alt or _described(board, words),
+    )
+
+
+@lru_cache(maxsize=512)
+def _file_svg(board: Board, words: Words) -> str:
+    # Without the description, which the page has beside the picture: so languages that write a
+    # card alike can share a file.
+    return board.svg(words, name=board.name(words), standalone=True)
+
+
+@lru_cache(maxsize=512)
+def _described(board: Board, words: Words) -> str:
+    return board.description(words)
+
+
+#: What a builder may ask for, by MIME type: a file's suffix, and how it is made from SVG.
+KINDS: Mapping[str, tuple[str, Callable[[str], bytes]]] = {
+    "image/svg+xml": (".svg", str.encode),
+    "application/pdf": (".pdf", to_pdf),
+    "image/png": (".png", lambda svg: to_png(svg, width=_PNG_WIDTH)),
+}
+
+# EPUB readers refuse inline SVG in places, and epubcheck refuses it without a declaration.
+_WITHOUT_INLINE_SVG = frozenset({"epub"})
+
+
+def render_boards(app: Sphinx, doctree: nodes.document, docname: str) -> None:
+    """Replace the boards; in the main process, so that writing files does not race."""
+    if app.builder.name == "gettext":
+        # It extracts messages from the resolved page, the boards' text alternatives among them.
+        return
+    library = library_of(app.env)
+    for node in list(doctree.findall(board)):
+        try:
+            shown = board_of(app.env, node)
+        except CrescentError as fault:
+            # The record was right when the page was read, and was changed without looking newer.
+            warn(fault, node)
+            title = library.words.gettext("This diagram could not be drawn")
+            placed: nodes.Element = error_box(title, [fault])
+        else:
+            placed = _placed(node, shown, app.builder, app.env, docname)
+        placed.source, placed.line = node.source, node.line
+        node.replace_self(placed)
+
+
+def _placed(
+    node: board, shown: Board, builder: Builder, env: BuildEnvironment, docname: str
+) -> nodes.Element:
+    if builder.format == "html" and builder.name not in _WITHOUT_INLINE_SVG:
+        return _drawing_of(node, shown)
+    kind = next((kind for kind in builder.supported_image_types if kind in KINDS), None)
+    if kind is None:
+        return _text_board(node, env)
+    try:
+        return _picture_of(node, env, docname, kind)
+    except CrescentError as fault:
+        warn(fault, node)
+        return _text_board(node, env)
+
+
+def _drawing_of(node: board, shown: Board) -> drawing:
+    sizes = {*SIZES, "rawalt", "translated"}
+    kept = {name: value for name, value in node.attributes.items() if name not in sizes}
+    # The empty address with the candidate "?" makes Sphinx leave the image alone.
+    return drawing("", style=_style_of(node) or shown.style, uri="", candidates={"?": ""}, **kept)
+
+
+def _picture_of(node: board, env: BuildEnvironment, docname: str, kind: str) -> picture:
+    path = str(picture_file(env, node, kind))
+    env.images.add_file(docname, path)
+    sizes = {name: node[name] for name in SIZES if name in node}
+    return picture(
+        "",
+        uri=path,
+        candidates={"*": path},
+        alt=description(env, node),
+        classes=["crescent-picture", *node["classes"]],
+        **sizes,
+    )
+
+
+def _text_board(node: board, env: BuildEnvironment) -> nodes.Element:
+    """The board in characters or, in a cell of a table, which would break its lines, in words."""
+    if _is_in_table(node):
+        words = description(env, node)
+        return nodes.paragraph(words, words)
+    text = plain_text(env, node)
+    return nodes.literal_block(text, text, language="text", classes=["crescent-board"])
+
+
+def _is_in_table(node: nodes.Node | None) -> bool:
+    return isinstance(node, nodes.entry) or (node is not None and _is_in_table(node.parent))
+
+
+def _style_of(node: board) -> str:
+    """The sizes as CSS; a number without a unit is of pixels, a lone scale is of the page."""
+    width, height, scale = (node.get(name) for name in SIZES)
+    if scale is not None:
+        width = f"calc({_css(width)} * {scale / 100:g})" if width else f"{scale}%"
+        height = f"calc({_css(height)} * {scale / 100:g})" if height else None
+    sizes = (("width", width), ("height", height))
+    return "; ".join(f"{name}: {_css(value)}" for name, value in sizes if value)
+
+
+def _css(length: str) -> str:
+    return f"{length}px" if length.replace(".", "", 1).isdigit() else length
+
+
+def setup_boards(app: Sphinx) -> None:
+    """Place boards in every page that is about to be written."""
+    app.connect("doctree-resolved", render_boards)

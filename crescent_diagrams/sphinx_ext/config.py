@@ -1,0 +1,63 @@
+"""The extension's settings in conf.py."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from crescent_diagrams.errors import CrescentError, Subtype
+from crescent_diagrams.sphinx_ext.warnings import warn
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What conf.py says of the records."""
+
+    games: tuple[str, ...] = ("games",)
+    """Folders with records, relative to the source folder; the first that has a name wins."""
+    game: str | None = None
+    """The record that pages speak of unless they name another."""
+
+    @classmethod
+    def of(cls, config: Config) -> Settings:
+        """The settings as checked by `check`."""
+        return cls(tuple(config.crescent_games), config.crescent_game)
+
+
+def check(_app: Sphinx, config: Config) -> None:
+    """Replace what cannot be used by its default, with a warning."""
+    games = config.crescent_games
+    if not isinstance(games, list | tuple) or not all(isinstance(name, str) for name in games):
+        message = f"crescent_games is {games!r}; it must be a list of folders, such as ['games']"
+        warn(CrescentError(Subtype.SETTING, message))
+        config.crescent_games = list(Settings().games)
+    if not isinstance(config.crescent_game, str | None):
+        message = f"crescent_game is {config.crescent_game!r}; it must be the name of a record"
+        warn(CrescentError(Subtype.SETTING, message))
+        config.crescent_game = None
+
+
+def setup_config(app: Sphinx) -> None:
+    """A change of either setting reads every page again."""
+    # The types are left to `check`, which says in one sentence what would be right.
+    app.add_config_value(
+        "crescent_games",
+        list(Settings().games),
+        "env",
+        types=(),
+        description="The folders with the records, relative to the source folder. The first that "
+        "has a record of the name asked for wins.",
+    )
+    app.add_config_value(
+        "crescent_game",
+        None,
+        "env",
+        types=(),
+        description="The game that a page speaks of unless it names one itself, at its top "
+        "(``crescent-game: won-game``) or in the directive or role.",
+    )
+    app.connect("config-inited", check)

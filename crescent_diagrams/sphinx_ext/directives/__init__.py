@@ -1,0 +1,1 @@
+"""The directives, a module each."""

@@ -1,0 +1,1 @@
+"""Checks of translations: what each catalog has, and what it says differently."""
