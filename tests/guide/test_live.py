@@ -120,7 +120,7 @@ EDITS = {
         "spader okapi",
     ),
     "the package": (
-        "crescent_diagrams/sphinx_ext/facts.py",
+        "crescent_diagrams/sphinx_ext/answers.py",
         lambda text: text.replace('"crescent-card"', '"crescent-card gnu"'),
         "rules",
         "crescent-card gnu",
