@@ -41,7 +41,7 @@ epub_css_files: list[str] = []
 epub_exclude_files = ["_static/look.css"]
 
 html_theme = "furo"
-html_favicon = "crescent_diagrams/site/root/favicon.svg"
+html_favicon = "crescent_diagrams/site/assets/root/favicon.svg"
 html_static_path = ["docs/_static/look.css"]
 # With the priority that Sphinx would put in; otherwise it takes its own entry for a change.
 html_css_files = [("look.css", {"priority": 800})]

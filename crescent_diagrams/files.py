@@ -1,4 +1,4 @@
-"""Writing files that appear whole or not at all."""
+"""Writing files that appear whole or not at all, and only where something has changed."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from pathlib import Path
 def write_whole(path: Path, content: bytes) -> None:
     """Put the content into the file in one step, making its folder if there is none.
 
-    Whoever reads meanwhile, and whoever finds the file after a crash, has the old content or the
-    new. What is no regular file, such as ``/dev/stdout``, is written to as it is. Raises `OSError`.
+    A file that has the content already is left alone, with its time. Whoever reads meanwhile, and
+    whoever finds the file after a crash, has the old content or the new. What is no regular file,
+    such as ``/dev/stdout``, is written to as it is. Raises `OSError`.
     """
     if path.exists() and not path.is_file():
         path.write_bytes(content)
+        return
+    if path.is_file() and path.read_bytes() == content:
         return
     path = path.resolve()  # a link stays, and what it points to is replaced
     path.parent.mkdir(parents=True, exist_ok=True)

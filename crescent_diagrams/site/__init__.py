@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.site import settings, theme, untranslated
+from crescent_diagrams.site import config, theme, untranslated
 from crescent_diagrams.site.builder import SiteBuilder
 from crescent_diagrams.site.pages import CleanMeta, add_language
 from crescent_diagrams.site.search import add_search_languages
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Add the builder `site`, its settings, and the words of languages that Sphinx leaves out."""
-    settings.setup(app)
+    config.setup(app)
     untranslated.setup(app)
     theme.setup(app)
     app.add_builder(SiteBuilder)

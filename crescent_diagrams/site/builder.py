@@ -14,23 +14,22 @@ from typing import TYPE_CHECKING, ClassVar
 from sphinx.application import ENV_PICKLE_FILENAME
 from sphinx.builders import Builder
 from sphinx.util import logging
+from sphinx.util.i18n import CatalogRepository
 
 from crescent_diagrams.errors import CrescentError, Subtype
-from crescent_diagrams.site.catalogs import refuse_unwritable
-from crescent_diagrams.site.command import Command
-from crescent_diagrams.site.files import publish, replace_file
+from crescent_diagrams.files import write_whole
+from crescent_diagrams.site.config import page_builder
 from crescent_diagrams.site.languages import site_languages
-from crescent_diagrams.site.processes import run_side_by_side
-from crescent_diagrams.site.relay import Relay
+from crescent_diagrams.site.processes import Command, Relay, run_side_by_side
 from crescent_diagrams.site.root_page import write_root_page
-from crescent_diagrams.site.settings import page_builder
 from crescent_diagrams.sphinx_ext.warnings import warn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
+    from sphinx.util.i18n import CatalogInfo
 
     from crescent_diagrams.site.languages import SiteLanguage
 
@@ -155,4 +154,52 @@ class SiteBuilder(Builder):
     def _remember_environment(self) -> None:
         """Leave an environment, so that its absence at the next build means ``-E``."""
         if self._sphinx.fresh_env_used:
-            replace_file(self.doctreedir / ENV_PICKLE_FILENAME, pickle.dumps(self.env))
+            write_whole(self.doctreedir / ENV_PICKLE_FILENAME, pickle.dumps(self.env))
+
+
+def publish(folder: Path, public: Path) -> None:
+    """Bring every file of `folder` to `public`, leaving alone those that have not changed.
+
+    A page that no longer exists stays where it was, as it does with Sphinx's own builders.
+    """
+    for file in sorted(folder.rglob("*")):
+        if file.is_file():
+            write_whole(public / file.relative_to(folder), file.read_bytes())
+
+
+def refuse_unwritable(app: Sphinx, languages: Iterable[str], *, write_all: bool) -> None:
+    """Raise `CrescentError` where Sphinx would break off: it cannot write a compiled catalog.
+
+    With ``write_all``, Sphinx compiles also those that have not changed.
+    """
+    folders = dict.fromkeys(
+        os.fspath(catalog.mo_path.parent)
+        for language in languages
+        for catalog in _to_be_compiled(app, language, write_all)
+        if not _can_write(catalog)
+    )
+    if folders:
+        raise CrescentError(
+            Subtype.SETTING,
+            f"the build may not write into {', '.join(folders)}, where Sphinx puts a compiled "
+            "catalog (.mo) beside each .po file; allow it, or build from a copy that it may write "
+            "into",
+        )
+
+
+def _to_be_compiled(app: Sphinx, language: str, write_all: bool) -> Iterator[CatalogInfo]:
+    config = app.config
+    for catalog in CatalogRepository(
+        app.srcdir, config.locale_dirs, language, config.source_encoding
+    ).catalogs:
+        # With this setting off, Sphinx compiles its own words alone.
+        pages = config.gettext_auto_build
+        if (pages and write_all) or (
+            (pages or catalog.domain == "sphinx") and catalog.is_outdated()
+        ):
+            yield catalog
+
+
+def _can_write(catalog: CatalogInfo) -> bool:
+    place = catalog.mo_path
+    return os.access(place if place.exists() else place.parent, os.W_OK)

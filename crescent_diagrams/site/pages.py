@@ -12,8 +12,8 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from crescent_diagrams.language import words_for
 from crescent_diagrams.language.writing import direction, language_tag
 from crescent_diagrams.site.addresses import alternates, public_address
+from crescent_diagrams.site.config import is_part_of_site
 from crescent_diagrams.site.languages import SiteLanguage, site_languages
-from crescent_diagrams.site.settings import is_part_of_site
 from crescent_diagrams.site.untranslated import is_untranslated
 
 if TYPE_CHECKING:

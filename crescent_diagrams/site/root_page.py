@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from sphinx.util import logging
 
+from crescent_diagrams.files import write_whole
 from crescent_diagrams.site.addresses import alternates
-from crescent_diagrams.site.files import replace_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-STATIC = Path(__file__).parent / "root"
+STATIC = Path(__file__).parent / "assets" / "root"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +55,9 @@ def write_root_page(app: Sphinx, languages: Sequence[SiteLanguage], *, page_buil
         base_url=app.config.html_baseurl.rstrip("/"),
         alternates=alternates(app.config, languages, first_page, is_first_page=True),
     )
-    replace_file(Path(app.outdir, "index.html"), page.encode())
+    write_whole(Path(app.outdir, "index.html"), page.encode())
     for static in sorted(STATIC.iterdir()):
-        replace_file(Path(app.outdir, static.name), static.read_bytes())
+        write_whole(Path(app.outdir, static.name), static.read_bytes())
 
 
 def _title(app: Sphinx, language: SiteLanguage) -> str:
@@ -68,11 +68,11 @@ def _title(app: Sphinx, language: SiteLanguage) -> str:
 
 def _template() -> Template:
     environment = Environment(
-        loader=PackageLoader("crescent_diagrams"),
+        loader=PackageLoader("crescent_diagrams.site"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    return environment.get_template("site/root.html.jinja")
+    return environment.get_template("root.html.jinja")

@@ -14,7 +14,7 @@ from sphinx.search import SearchLanguage
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-CZECH_STEMMER = Path(__file__).parent / "czech-stemmer.js"
+CZECH_STEMMER = Path(__file__).parent / "assets" / "czech-stemmer.js"
 
 
 class SearchGreek(SearchLanguage):

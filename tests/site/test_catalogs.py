@@ -7,7 +7,7 @@ import pytest
 from sphinx.testing.util import SphinxTestApp
 
 from crescent_diagrams.errors import CrescentError
-from crescent_diagrams.site.catalogs import refuse_unwritable
+from crescent_diagrams.site.builder import refuse_unwritable
 from tests.site.conftest import Project
 
 # For the build's own process: may nobody write into a folder of catalogs.

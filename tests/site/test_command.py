@@ -7,7 +7,7 @@ import pytest
 from sphinx.testing.util import SphinxTestApp
 from sphinx.util.docutils import docutils_namespace
 
-from crescent_diagrams.site.command import Command
+from crescent_diagrams.site.processes import Command
 from tests.site.conftest import Project
 
 

@@ -6,7 +6,7 @@ import pytest
 from sphinx.testing.util import SphinxTestApp
 from sphinx.util.docutils import docutils_namespace
 
-from crescent_diagrams.site.relay import Relay
+from crescent_diagrams.site.processes import Relay
 from tests.site.conftest import Project
 
 COLOUR = re.compile(r"\x1b\[[\d;]*m")

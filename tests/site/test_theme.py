@@ -4,8 +4,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from crescent_diagrams.site import theme
-from crescent_diagrams.site.tables import stack_tables
-from crescent_diagrams.site.theme import in_own_words
+from crescent_diagrams.site.theme import in_own_words, stack_tables
 
 
 @pytest.fixture(autouse=True)
