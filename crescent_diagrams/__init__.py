@@ -20,7 +20,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.setup_extension("crescent_diagrams.site")
     return {
         "version": __version__,
-        "env_version": 1,
+        "env_version": 2,
         "parallel_read_safe": True,
         "parallel_write_safe": True,
     }

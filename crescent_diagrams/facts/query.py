@@ -1,12 +1,13 @@
 """What pages can ask of a game. The answers are the engine's values: no words, no nodes.
 
-The name of a question is that of a role, and its docstring tells an author what the role says.
+The name of a question is that of a role, and its docstring says what the role shows. To add a role,
+write a function and enter it below.
 """
 
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.engine import Card, GameCode, Rank, State, Suit
@@ -15,7 +16,7 @@ from crescent_diagrams.facts.claims import claim_failure, split_claim
 from crescent_diagrams.facts.kinds import Contents
 from crescent_diagrams.facts.notation import PLACE, plain, read_place
 from crescent_diagrams.records.mistakes import card_of
-from crescent_diagrams.wording import quoted
+from crescent_diagrams.wording import closest, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -140,11 +141,18 @@ def code(game: RecordedGame) -> GameCode:
     return GameCode.parse(written)
 
 
-def ask(asked: str, text: str, game: Callable[[], RecordedGame]) -> Answer:
+def card(text: str) -> Card:
+    """A card in the page's letters, with its name for those who listen: ``{card}`A♠```."""
+    return card_of(text)
+
+
+def _answer(role: str, text: str, game: Callable[[], RecordedGame]) -> Answer:
     """The answer to a question, by the role's name. Raises `CrescentError`."""
-    if asked in CARD_QUESTIONS:
-        return CARD_QUESTIONS[asked](_card(asked, text, game))
-    return GAME_QUESTIONS[asked](game(), text)
+    if role in TEXT_QUESTIONS:
+        return TEXT_QUESTIONS[role](text)
+    if role in CARD_QUESTIONS:
+        return CARD_QUESTIONS[role](_card(role, text, game))
+    return GAME_QUESTIONS[role](game(), text)
 
 
 def move_of(step: Step) -> Move:
@@ -153,7 +161,7 @@ def move_of(step: Step) -> Move:
     return action
 
 
-def _card(asked: str, text: str, game: Callable[[], RecordedGame]) -> Card:
+def _card(role: str, text: str, game: Callable[[], RecordedGame]) -> Card:
     """The card that a text writes, or that is the answer to a question."""
     question, _, rest = text.partition(" ")
     if question not in GAME_QUESTIONS:
@@ -163,10 +171,10 @@ def _card(asked: str, text: str, game: Callable[[], RecordedGame]) -> Card:
             hint = "" if str(error).endswith("?") else "; or ask for one like “moved 10”"
             message = f"{error}{hint}"
             raise CrescentError(Subtype.CARD, message) from error
-    answer = ask(question, rest.strip(), game)
+    answer = _answer(question, rest.strip(), game)
     if not isinstance(answer, Card):
         raise CrescentError(
-            Subtype.SYNTAX, f"“{quoted(text)}” is not about one card, which has a {asked}"
+            Subtype.SYNTAX, f"“{quoted(text)}” is not about one card, which has a {role}"
         )
     return answer
 
@@ -225,7 +233,10 @@ RECORD_QUESTIONS: Mapping[str, Callable[[RecordedGame], GameCode]] = {"code": co
 
 QUESTIONS = (*GAME_QUESTIONS, *CARD_QUESTIONS, *RECORD_QUESTIONS)
 
-#: The role that says nothing: it only claims.
+#: What is asked of no game: the answer follows from the text.
+TEXT_QUESTIONS: Mapping[str, Callable[[str], Answer]] = {"card": card}
+
+#: The role that shows nothing: it only claims.
 SILENT = "claim"
 
 _LONGEST_TEXT = 300
@@ -233,62 +244,81 @@ _LONGEST_TEXT = 300
 _WITH_RECORD = re.compile("([^:=<>≤≥]*):(.*)", re.DOTALL)
 
 
-def role_text(asked: str, text: str) -> str:
-    """The text of a role on one line. Raises `CrescentError` if there is none, or far too much."""
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What the text of a role asks and claims, as `parse` understood it."""
+
+    role: str
+    record: str | None
+    """The name of the record that the text begins with; None for the page's own."""
+    question: str
+    """What is asked, without the role's name; of the role `claim` with the name of another."""
+    claim: Claim | None
+    shown: str
+    """What stands for the answer until it is known; a heading's id is made from it."""
+
+    def answer(
+        self, find: Callable[[str | None], RecordedGame]
+    ) -> tuple[Answer, CrescentError | None]:
+        """The answer, and how it differs from what is claimed.
+
+        ``find`` gives the record of a name, and for None the page's. Raises `CrescentError` for a
+        question without an answer, and for a claim that cannot be compared with it.
+        """
+        inquiry = _Inquiry(self.record, find)
+        if self.role == SILENT:
+            answer, question = _claimed(inquiry, self.question), self.question
+        else:
+            answer = inquiry.answer(self.role, self.question)
+            question = f"{self.role} {self.question}"
+        failure = self.claim and claim_failure(answer, self.claim, inquiry.answer_to)
+        if not failure:
+            return answer, None
+        game = f"in “{inquiry.used_game}” " if inquiry.used_game else ""
+        message = f"“{question} {self.claim}” is not so: {game}{failure}"
+        return answer, CrescentError(Subtype.CLAIM, message)
+
+
+def parse(role: str, text: str) -> Query:
+    """What the text of a role asks and claims. Raises `CrescentError` for none, or far too much."""
     if len(text) > _LONGEST_TEXT:
         message = (
-            f"the role “{asked}” has {len(text):,} characters; it takes at most {_LONGEST_TEXT}"
+            f"the role “{role}” has {len(text):,} characters; it takes at most {_LONGEST_TEXT}"
         )
         raise CrescentError(Subtype.SYNTAX, message)
-    text = " ".join(text.split())
-    if not text:
-        raise CrescentError(Subtype.SYNTAX, f"the role “{asked}” needs a text")
-    return text
-
-
-def answer_role(
-    asked: str, text: str, find: Callable[[str | None], RecordedGame]
-) -> tuple[Answer, CrescentError | None]:
-    """The answer to a role's question, and what is not so of its claim.
-
-    ``find`` gives the record of a name, and for None the page's. Raises `CrescentError`.
-    """
-    record, rest = _split_record(role_text(asked, text))
+    line = " ".join(text.split())
+    if not line:
+        raise CrescentError(Subtype.SYNTAX, f"the role “{role}” needs a text")
+    if role not in QUESTIONS and role != SILENT:
+        return Query(role, None, plain(line), None, split_claim(text)[0])
+    record, rest = _split_record(line)
     question, claim = split_claim(plain(rest))
-    if asked in RECORD_QUESTIONS:
+    if role in RECORD_QUESTIONS:
         question, _ = split_claim(rest)  # a name stands as it is written
-    inquiry = _Inquiry(record, find)
-    if asked == SILENT:
-        answer = claimed(inquiry.answer_to, question, claim)
-    else:
-        answer = inquiry.answer(asked, question)
-        question = f"{asked} {question}"
-    why = claim and claim_failure(answer, claim, inquiry.answer_to)
-    if not why:
-        return answer, None
-    game = f"in “{inquiry.asked_game}” " if inquiry.asked_game else ""
-    return answer, CrescentError(Subtype.CLAIM, f"“{question} {claim}” is not so: {game}{why}")
-
-
-def claimed(
-    answer_to: Callable[[str], Answer | None], question: str, claim: Claim | None
-) -> Answer:
-    """Nothing: it only claims something: ``{claim}`legal-moves before redeal 1 = 0```.
-
-    Its text is the name of another role, and that role's text with a claim.
-    """
-    if claim is None:
+    if role == SILENT and claim is None:
         raise CrescentError(
             Subtype.SYNTAX,
             f"“{quoted(question)}” claims nothing; write it like “legal-moves before redeal 1 = 0”",
         )
-    answer = answer_to(question)
+    return Query(role, record, question, claim, "" if role == SILENT else split_claim(text)[0])
+
+
+def claim_only() -> None:
+    """Nothing: it only claims something: ``{claim}`legal-moves before redeal 1 = 0```.
+
+    Its text is the name of another role, and that role's text with a claim.
+    """
+
+
+def _claimed(inquiry: _Inquiry, question: str) -> Answer:
+    """The answer to a question that begins with the name of its role."""
+    answer = inquiry.answer_to(question)
     if answer is None:
-        asked = question.partition(" ")[0]
-        near = get_close_matches(asked, QUESTIONS, n=1)
-        hint = f"did you mean “{near[0]}”?" if near else f"there are {', '.join(QUESTIONS)}"
+        role = question.partition(" ")[0]
+        meant = closest(role, QUESTIONS)
+        hint = f"did you mean “{meant}”?" if meant else f"there are {', '.join(QUESTIONS)}"
         raise CrescentError(
-            Subtype.SYNTAX, f"“{quoted(asked)}” is no role that a claim can be made about; {hint}"
+            Subtype.SYNTAX, f"“{quoted(role)}” is no role that a claim can be made about; {hint}"
         )
     return answer
 
@@ -299,14 +329,14 @@ class _Inquiry:
     def __init__(self, record: str | None, find: Callable[[str | None], RecordedGame]) -> None:
         self._record = record
         self._find = find
-        self.asked_game: str | None = None
-        """The name of the game that was asked; some questions ask none."""
+        self.used_game: str | None = None
+        """The name of the game that was used; some questions need none."""
 
-    def answer(self, asked: str, text: str) -> Answer:
+    def answer(self, role: str, text: str) -> Answer:
         """The answer to the question of a role. Raises `CrescentError`."""
-        if asked in RECORD_QUESTIONS:
-            return RECORD_QUESTIONS[asked](self._find(text))
-        return ask(asked, text, self._game)
+        if role in RECORD_QUESTIONS:
+            return RECORD_QUESTIONS[role](self._find(text))
+        return _answer(role, text, self._game)
 
     def answer_to(self, text: str) -> Answer | None:
         """The answer to a question that begins with its role's name, as in ``moved 10``.
@@ -314,16 +344,16 @@ class _Inquiry:
         A record's name and a colon may stand before it. Else None. Raises `CrescentError`.
         """
         record, rest = _split_record(text)
-        asked, _, rest = rest.partition(" ")
-        if asked not in QUESTIONS:
+        role, _, rest = rest.partition(" ")
+        if role not in QUESTIONS:
             return None
         if record is None:
-            return self.answer(asked, rest)
-        return ask(asked, rest, lambda: self._find(record))
+            return self.answer(role, rest)
+        return _answer(role, rest, lambda: self._find(record))
 
     def _game(self) -> RecordedGame:
         game = self._find(self._record)
-        self.asked_game = game.name
+        self.used_game = game.name
         return game
 
 

@@ -1,4 +1,4 @@
-"""Answers as document nodes, in the words and signs of the page's language."""
+"""The answers of roles as document nodes, in the words and signs of the page's language."""
 
 from __future__ import annotations
 
@@ -10,25 +10,20 @@ from sphinx.transforms import SphinxTransform
 from crescent_diagrams.engine import Card, Foundation, GameCode, Pile, Rank, State, Suit
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.facts.kinds import Contents
-from crescent_diagrams.facts.notation import plain
-from crescent_diagrams.facts.query import (
-    SILENT,
-    answer_role,
-    role_text,
-)
-from crescent_diagrams.records.mistakes import card_of
+from crescent_diagrams.facts.query import SILENT
 from crescent_diagrams.sphinx_ext.library import library_of
 from crescent_diagrams.sphinx_ext.nodes import fact, spoken
 from crescent_diagrams.sphinx_ext.warnings import InvalidRecordError, error_mark, shortened, warn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable
 
     from docutils.nodes import Node
     from sphinx.application import Sphinx
 
     from crescent_diagrams.engine import Place
     from crescent_diagrams.facts.kinds import Answer
+    from crescent_diagrams.facts.query import Query
     from crescent_diagrams.language import Words
     from crescent_diagrams.records.library import RecordedGame
 
@@ -84,24 +79,13 @@ def _card_classes(card: Card) -> list[str]:
     return ["crescent-card", "crescent-red" if card.suit.is_red else "crescent-black"]
 
 
-# Facts without a game: what a text writes, in some words.
+#: The role that asks nothing of a game, but for the words of the app.
+APP = "app"
 
 
-def written_card(text: str, words: Words) -> Node:
-    """A card in the page's letters, with its name for those who listen: ``{card}`A♠```."""
-    return card_node(card_of(text), words)
-
-
-def quoted_app(text: str, words: Words) -> Node:
+def app_text(text: str, words: Words) -> nodes.Text:
     """What the app shows or says, in quotation marks: ``{app}`redeal```, ``{app}`pile-full```."""
     return nodes.Text(words.quote(words.label(text)))
-
-
-#: The roles that ask nothing of a game, and claim nothing.
-PLAIN_FACTS: Mapping[str, Callable[[str, Words], Node]] = {
-    "card": written_card,
-    "app": quoted_app,
-}
 
 
 class ResolveFacts(SphinxTransform):
@@ -112,37 +96,39 @@ class ResolveFacts(SphinxTransform):
     default_priority = 30
 
     def apply(self, **_kwargs: object) -> None:
-        questions = list(self.document.findall(fact))
-        if not questions:
+        roles = list(self.document.findall(fact))
+        if not roles:
             return
-        _find_lines(questions)
+        _find_lines(roles)
         words = library_of(self.env).spoken()
-        for question in questions:
-            answer = self._answer(question, words)
+        for role in roles:
+            answer = self._resolve(role, words)
             if answer:
-                question.replace_self(answer)
+                role.replace_self(answer)
             else:
-                _remove(question)
+                _remove(role)
 
-    def _answer(self, question: fact, words: Words) -> list[Node]:
-        """What the page says instead of the role; nothing for a claim that is so."""
+    def _resolve(self, role: fact, words: Words) -> list[Node]:
+        """What the page shows instead of the role; nothing for a claim that holds."""
         try:
-            return self._told(question, words)
-        except CrescentError as fault:
-            told = fault if isinstance(fault, InvalidRecordError) else _of_role(question, fault)
-            warn(told, question, env=self.env)
-            return [error_mark(fault, question.rawsource)]
+            return self._answer(role, words)
+        except CrescentError as error:
+            reported = error if isinstance(error, InvalidRecordError) else _of_role(role, error)
+            warn(reported, role, env=self.env)
+            return [error_mark(error, role.rawsource)]
 
-    def _told(self, question: fact, words: Words) -> list[Node]:
-        asked, text = question["asked"], question["question"]
-        if asked in PLAIN_FACTS:
-            return [PLAIN_FACTS[asked](plain(role_text(asked, text)), words)]
-        answer, untrue = answer_role(asked, text, self._find)
-        told = [] if asked == SILENT else [answer_node(answer, words)]
-        if untrue:
-            warn(untrue, question, env=self.env)
-            told += [nodes.Text(" "), error_mark(untrue)] if told else [error_mark(untrue)]
-        return told
+    def _answer(self, role: fact, words: Words) -> list[Node]:
+        if "error" in role:
+            raise role["error"]
+        query: Query = role["query"]
+        if query.role == APP:
+            return [app_text(query.question, words)]
+        answer, failure = query.answer(self._find)
+        shown = [] if query.role == SILENT else [answer_node(answer, words)]
+        if failure:
+            warn(failure, role, env=self.env)
+            shown += [nodes.Text(" "), error_mark(failure)] if shown else [error_mark(failure)]
+        return shown
 
     def _find(self, name: str | None) -> RecordedGame:
         library = library_of(self.env)
@@ -171,26 +157,34 @@ def _flat(source: str) -> str:
     return source.replace("\n", " ")
 
 
-def _of_role(role: fact, fault: CrescentError) -> CrescentError:
+def _of_role(role: fact, error: CrescentError) -> CrescentError:
     """What is wrong with a role, after the role as it is written: a line may hold several."""
-    return CrescentError(fault.subtype, f"{shortened(role.rawsource)}: {fault}", fault.location)
+    return CrescentError(error.subtype, f"{shortened(role.rawsource)}: {error}", error.location)
 
 
-def _remove(silent: fact) -> None:
-    """Take out what says nothing, with a blank beside it, or with a paragraph of its own."""
-    parent = silent.parent
-    index = parent.index(silent)
-    parent.remove(silent)
+def _remove(role: fact) -> None:
+    """Take out a role that shows nothing, with a blank beside it, or with its own paragraph."""
+    parent = role.parent
+    index = parent.index(role)
+    parent.remove(role)
     before = parent[index - 1] if index else None
     after = parent[index] if index < len(parent) else None
-    if isinstance(before, nodes.Text) and not (after and after.astext()[:1].isalnum()):
-        parent[index - 1] = nodes.Text(before.astext().rstrip())
-    elif isinstance(after, nodes.Text) and not before:
-        parent[index] = nodes.Text(after.astext().lstrip())
+    if isinstance(before, nodes.Text) and not (after is not None and after.astext()[:1].isalnum()):
+        _put(parent, index - 1, before.astext().rstrip())
+    elif isinstance(after, nodes.Text) and before is None:
+        _put(parent, index, after.astext().lstrip())
     if isinstance(parent, nodes.paragraph) and not any(
         child.astext() if isinstance(child, nodes.Text) else child for child in parent
     ):
         parent.parent.remove(parent)
+
+
+def _put(parent: nodes.Element, index: int, text: str) -> None:
+    """Give the text node another text; without one it goes, as writers look at the last child."""
+    if text:
+        parent[index] = nodes.Text(text)
+    else:
+        del parent[index]
 
 
 def setup_answers(app: Sphinx) -> None:

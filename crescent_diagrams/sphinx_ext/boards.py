@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, ClassVar, TypeAlias
 from docutils import nodes
 
 from crescent_diagrams.diagrams import (
-    TOPS,
     Marks,
     RasterError,
     View,
@@ -22,13 +21,12 @@ from crescent_diagrams.diagrams import (
     to_png,
 )
 from crescent_diagrams.errors import CrescentError, Subtype
-from crescent_diagrams.facts.notation import read_place
 from crescent_diagrams.facts.sketches import parse_sketch
 from crescent_diagrams.files import write_whole
 from crescent_diagrams.records import Moment
-from crescent_diagrams.sphinx_ext.directives.diagram import SIZES
+from crescent_diagrams.sphinx_ext.figures import SIZES
 from crescent_diagrams.sphinx_ext.library import library_of
-from crescent_diagrams.sphinx_ext.nodes import board, drawing, picture
+from crescent_diagrams.sphinx_ext.nodes import BoardRequest, SketchRequest, board, drawing, picture
 from crescent_diagrams.sphinx_ext.warnings import error_box, warn
 
 if TYPE_CHECKING:
@@ -38,12 +36,9 @@ if TYPE_CHECKING:
     from sphinx.builders import Builder
     from sphinx.environment import BuildEnvironment
 
+    from crescent_diagrams.engine import Sketch
     from crescent_diagrams.language import Words
     from crescent_diagrams.records.library import RecordedGame
-
-#: The move that the moment stands beside, none, or the places of a move: in a game it is one that
-#: is tried and refused, in a position written by hand one that is about to be made.
-BoardMark: TypeAlias = bool | tuple[str, str]
 
 #: How wide a board is at most in a page (board.css), as a share of its own units.
 _BOARD_REM = 40 / 1000
@@ -54,27 +49,25 @@ class GameBoard:
     """A position of a game."""
 
     game: RecordedGame
-    at: str
-    mark: BoardMark
-    view: str
+    request: BoardRequest
     style: ClassVar = ""
 
     def name(self, words: Words) -> str:
         """A short name for whoever cannot see the board."""
-        return words.moment(Moment.parse(self.at))
+        return words.moment(Moment.parse(self.request.at))
 
     def description(self, words: Words) -> str:
         """All that is to be seen, in words."""
-        told = self._view().description(words)
-        if not isinstance(self.mark, tuple):
-            return told
-        source, destination = (words.place_name(read_place(place)) for place in self.mark)
-        tried = words.gettext(
+        description = self._view().description(words)
+        move = self.request.refused
+        if move is None:
+            return description
+        attempt = words.gettext(
             "Refused move – from: {source}, to: {destination}.",
-            source=source,
-            destination=destination,
+            source=words.place_name(move.source),
+            destination=words.place_name(move.destination),
         )
-        return f"{tried} {told}"
+        return f"{attempt} {description}"
 
     def svg(self, words: Words, **options: str | bool) -> str:
         """The picture."""
@@ -85,28 +78,27 @@ class GameBoard:
         return self._view().text(words)
 
     def _view(self) -> View:
-        return View(self.game.position(self.at), self._marks(), self.view)
+        return View(self.game.position(self.request.at), self._marks(), self.request.view)
 
     def _marks(self) -> Marks:
-        if isinstance(self.mark, tuple):
-            source, destination = map(read_place, self.mark)
-            return Marks(source, destination, refused=True)
-        step = self.game.step(self.at)
-        moved = Moment.parse(self.at).side == "after"
-        return Marks.of(step.action if step and self.mark else None, moved=moved)
+        request = self.request
+        if move := request.refused:
+            return Marks(move.source, move.destination, refused=True)
+        step = self.game.step(request.at) if request.marks_move else None
+        moved = Moment.parse(request.at).side == "after"
+        return Marks.of(step.action if step else None, moved=moved)
 
 
 @dataclass(frozen=True, slots=True)
 class SketchBoard:
     """A position written by hand."""
 
-    lines: str
-    mark: BoardMark
+    request: SketchRequest
 
     @property
     def style(self) -> str:
         """The width, as CSS, at which the cards are as large as those of a whole board."""
-        return f"width: {fans_width(parse_sketch(self.lines)) * _BOARD_REM:.3g}rem"
+        return f"width: {fans_width(self._sketch()) * _BOARD_REM:.3g}rem"
 
     def name(self, words: Words) -> str:
         """A short name for whoever cannot see the board."""
@@ -114,34 +106,33 @@ class SketchBoard:
 
     def description(self, words: Words) -> str:
         """All that is to be seen, in words."""
-        return words.describe_cards(parse_sketch(self.lines))
+        return words.describe_cards(self._sketch())
 
     def svg(self, words: Words, **options: str | bool) -> str:
         """The picture."""
-        sketch = parse_sketch(self.lines)
-        return draw_fans(sketch, words=words, marks=self._marks(), **options)  # type: ignore[arg-type]
+        return draw_fans(self._sketch(), words=words, marks=self._marks(), **options)  # type: ignore[arg-type]
 
     def text(self, words: Words) -> str:
         """The board in characters of one width."""
-        return draw_fanned_text(parse_sketch(self.lines), words=words, marks=self._marks())
+        return draw_fanned_text(self._sketch(), words=words, marks=self._marks())
+
+    def _sketch(self) -> Sketch:
+        return parse_sketch(self.request.lines)
 
     def _marks(self) -> Marks:
-        if not isinstance(self.mark, tuple):
-            return Marks()
-        source, destination = map(read_place, self.mark)
-        return Marks(source, destination)
+        return Marks.of(self.request.move, moved=False)
 
 
 Board: TypeAlias = GameBoard | SketchBoard
 
 
-def board_of(env: BuildEnvironment, node: nodes.Element) -> Board:
-    """What a node of the kind `board` shows. Raises `CrescentError`."""
-    if "sketch" in node:
-        return SketchBoard(node["sketch"], node["mark"])
-    game = library_of(env).game(node["game"])
-    game.position(node["at"])
-    return GameBoard(game, node["at"], node["mark"], node.get("view", TOPS))
+def board_of(env: BuildEnvironment, request: BoardRequest | SketchRequest) -> Board:
+    """What a page asks to be shown. Raises `CrescentError` if its game has no such moment."""
+    if isinstance(request, SketchRequest):
+        return SketchBoard(request)
+    game = library_of(env).game(request.game)
+    game.position(request.at)
+    return GameBoard(game, request)
 
 
 # Stands for a diagram's ids while its drawing is shared with other diagrams; in no other text.
@@ -151,18 +142,18 @@ _PNG_WIDTH = 1600
 
 def inline_svg(env: BuildEnvironment, node: nodes.Element) -> str:
     """The board with its name and description, and ids that begin with the node's prefix."""
-    svg = _inline_svg(board_of(env, node), library_of(env).words, node.get("alt"))
+    svg = _inline_svg(board_of(env, node["request"]), library_of(env).words, node.get("alt"))
     return svg.replace(_ANY_ID, f"{node['prefix']}-")
 
 
 def plain_text(env: BuildEnvironment, node: nodes.Element) -> str:
     """The board in characters of one width."""
-    return board_of(env, node).text(library_of(env).words)
+    return board_of(env, node["request"]).text(library_of(env).words)
 
 
 def description(env: BuildEnvironment, node: nodes.Element) -> str:
     """The author's text alternative, or else the position in words."""
-    alt: str = node.get("alt") or _described(board_of(env, node), library_of(env).words)
+    alt: str = node.get("alt") or _described(board_of(env, node["request"]), library_of(env).words)
     return alt
 
 
@@ -172,7 +163,7 @@ def picture_file(env: BuildEnvironment, node: nodes.Element, kind: str) -> Path:
     ``kind`` is a MIME type of `KINDS`.
     """
     suffix, convert = KINDS[kind]
-    svg = _file_svg(board_of(env, node), library_of(env).words)
+    svg = _file_svg(board_of(env, node["request"]), library_of(env).words)
     digest = sha256(svg.encode()).hexdigest()[:20]
     path = Path(env.doctreedir, "crescent", f"crescent-{digest}{suffix}")
     if not path.exists():
@@ -225,7 +216,7 @@ def render_boards(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     library = library_of(app.env)
     for node in list(doctree.findall(board)):
         try:
-            shown = board_of(app.env, node)
+            shown = board_of(app.env, node["request"])
         except CrescentError as fault:
             # The record was right when the page was read, and was changed without looking newer.
             warn(fault, node)

@@ -77,7 +77,7 @@ class CrescentDomain(Domain):
     object_types: ClassVar = {"game": ObjType("game", "game")}
     # "absent": the files that each page would take instead of what it has, were they there.
     initial_data: ClassVar = {"described": {}, "invalid_records": {}, "absent": {}}
-    data_version = 2
+    data_version = 3
     dangling_warnings: ClassVar = {
         "game": "no page describes the game “%(target)s”; write “crescent:game” with its name on "
         "the page where it is told of"

@@ -2,17 +2,57 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from docutils import nodes
 from sphinx import addnodes
+
+from crescent_diagrams.diagrams import TOPS
+
+if TYPE_CHECKING:
+    from crescent_diagrams.engine import Move
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRequest:
+    """A position of a game that a page shows: plain values, since pages are pickled."""
+
+    game: str
+    """The name of its record."""
+    at: str
+    """The moment, as its author wrote it."""
+    view: str = TOPS
+    marks_move: bool = True
+    """Whether the move is marked that the moment stands beside."""
+    refused: Move | None = None
+    """A move that is tried at this moment and refused, to be marked instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class SketchRequest:
+    """A position written by hand that a page shows."""
+
+    lines: str
+    move: Move | None = None
+    """A move that is about to be made."""
+
+
+def id_part(name: str) -> str:
+    """The name as a part of an id: what may not stand there is written as its number.
+
+    No two names become one.
+    """
+    return re.sub(r"[^A-Za-z0-9-]", lambda match: f"_{ord(match[0]):x}_", name)
 
 
 class board(nodes.General, nodes.Element, addnodes.translatable):  # noqa: N801 - docutils' way
     """A position of a game, as its author asked for it.
 
-    Attributes: ``game`` (a record's name), ``at`` (a moment) and ``view``, or ``sketch`` (the lines
-    of a position written by hand); ``mark`` (see `showing.Mark`), ``prefix`` (of ids, unique in the
-    whole project), perhaps ``alt``, and an image's sizes.
-    ``placing.render_boards`` replaces it by what the builder can take.
+    Attributes: ``request`` (a `BoardRequest` or `SketchRequest`), ``prefix`` (of ids, unique in the
+    whole project), perhaps ``alt``, and an image's sizes. ``boards.render_boards`` replaces it by
+    what the builder can take.
     """
 
     def preserve_original_messages(self) -> None:
@@ -52,7 +92,7 @@ class replay(nodes.General, nodes.Element):  # noqa: N801
 
 
 class fact(nodes.Inline, nodes.TextElement):  # noqa: N801
-    """What a role asks for: its short name in ``asked``, its author's text in ``question``."""
+    """What a role asks for: a `Query` in ``query``, or in ``error`` why its text is none."""
 
 
 class spoken(nodes.inline):  # noqa: N801

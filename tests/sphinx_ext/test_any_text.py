@@ -4,7 +4,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from crescent_diagrams.sphinx_ext.directives.diagram import OPTIONS
+from crescent_diagrams.sphinx_ext.directives.diagram import DiagramDirective
 from crescent_diagrams.sphinx_ext.roles import ROLES
 from tests.sphinx_ext.conftest import Project
 
@@ -48,7 +48,7 @@ WORDS = st.sampled_from(
 ANY = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
 TEXTS = st.one_of(ANY, st.lists(WORDS | ANY, max_size=5).map(" ".join))
 LINES = TEXTS.map(lambda text: " ".join(text.split()))
-ALL_OPTIONS = [*OPTIONS, "from", "to", "move", "because"]
+ALL_OPTIONS = [*DiagramDirective.known_options, "from", "to", "move", "because"]
 FEW = settings(
     max_examples=15,
     deadline=None,

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.facts.notation import plain, read_action
-from crescent_diagrams.facts.query import answer_role, role_text
+from crescent_diagrams.facts.query import parse
 from crescent_diagrams.language import words_for
 from crescent_diagrams.records import load_record
 from crescent_diagrams.records.library import RecordedGame
-from crescent_diagrams.sphinx_ext.answers import PLAIN_FACTS, answer_node
+from crescent_diagrams.sphinx_ext.answers import APP, answer_node, app_text
 from crescent_diagrams.sphinx_ext.roles import ROLES
 from tests.conftest import WON_GAME
 from tests.sphinx_ext.conftest import new_project
@@ -248,15 +248,16 @@ def find(name):
 
 
 def message_of(role, text):
-    """What is told of the text; nothing if there is an answer."""
+    """What is reported of the text; nothing if there is an answer."""
     words = words_for("en")
     try:
-        if role in PLAIN_FACTS:
-            PLAIN_FACTS[role](plain(role_text(role, text)), words)
+        query = parse(role, text)
+        if role == APP:
+            app_text(query.question, words)
         else:
-            answer_node(answer_role(role, text, find)[0], words)
-    except CrescentError as fault:
-        return str(fault)
+            answer_node(query.answer(find)[0], words)
+    except CrescentError as error:
+        return str(error)
     return None
 
 

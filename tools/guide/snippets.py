@@ -11,7 +11,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from crescent_diagrams.sphinx_ext.directives.diagram import OPTIONS
+from crescent_diagrams.sphinx_ext.directives.diagram import FIGURE_OPTIONS
 from crescent_diagrams.sphinx_ext.domain import CrescentDomain
 from tools.guide.reference import DIRECTIVES, role_doc
 
@@ -22,7 +22,7 @@ FILE = Path(__file__).parents[2] / ".vscode" / "crescent.code-snippets"
 MARKDOWN, RESTRUCTURED = "markdown", "restructuredtext"
 
 #: What Sphinx's own figure has too; a snippet with them all would have to be emptied each time.
-_OF_EVERY_FIGURE = set(OPTIONS) - {"at", "mark", "view"}
+_OF_EVERY_FIGURE = set(FIGURE_OPTIONS)
 
 
 def snippets() -> dict[str, dict[str, Any]]:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from crescent_diagrams.diagrams import LAID
-from crescent_diagrams.sphinx_ext.directives.diagram import OPTIONS, DiagramDirective
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from docutils.nodes import Node
-
-    from crescent_diagrams.sphinx_ext.figures import Option
+from crescent_diagrams.sphinx_ext.directives.diagram import FIGURE_OPTIONS
+from crescent_diagrams.sphinx_ext.figures import Content, FigureDirective
+from crescent_diagrams.sphinx_ext.nodes import BoardRequest
 
 
-class DealDirective(DiagramDirective):
+class DealDirective(FigureDirective):
     """The deal of a record or of a game code, with every card of every pile in sight.
 
     The first card of a column is the bottom card of its pile: so a game can be laid out with real
@@ -23,13 +18,11 @@ class DealDirective(DiagramDirective):
     and a legend, as in `crescent:diagram`.
     """
 
-    known_options: ClassVar[Mapping[str, Option]] = {
-        name: option for name, option in OPTIONS.items() if name not in ("at", "mark", "view")
-    }
+    known_options: ClassVar = FIGURE_OPTIONS
     noun: ClassVar = "deal"
 
-    def picture(self, prefix: str) -> Node:
+    def figure_content(self, prefix: str) -> Content:  # noqa: ARG002
         """The board at the start of the game. Raises `CrescentError`."""
         game = self.game()
         self.words()
-        return self.board(prefix, game=game.name, at="start", mark=False, view=LAID)
+        return Content(BoardRequest(game.name, "start", LAID, marks_move=False))

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
 from sphinx import addnodes
 
 from crescent_diagrams.engine import State
 from crescent_diagrams.errors import CrescentError
+from crescent_diagrams.sphinx_ext.directives.diagram import CLASSES, NAME
 from crescent_diagrams.sphinx_ext.figures import CrescentDirective, Option
 from crescent_diagrams.sphinx_ext.library import library_of
+from crescent_diagrams.sphinx_ext.nodes import id_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -34,12 +34,13 @@ class GameDirective(CrescentDirective):
     """
 
     known_options: ClassVar[Mapping[str, Option]] = {
-        "name": Option(directives.unchanged_required, "a name to refer to"),
-        "class": Option(directives.class_option, "names of CSS classes"),
+        "name": NAME,
+        "class": CLASSES,
     }
 
     def run(self) -> list[Node]:
         """A definition list with one item, or a box in its place that says what is wrong."""
+        self.give_back_content()
         faults = self.read_options()
         content = self.parse_content_to_nodes() if self.content else []
         try:
@@ -52,7 +53,7 @@ class GameDirective(CrescentDirective):
         # A term is translated with the page: the title in its language is the page's affair.
         term = nodes.term(title, title)
         term[GAME] = game.name
-        term["ids"].append(_id_of(game.name))
+        term["ids"].append(f"crescent-game-{id_part(game.name)}")
         self.state.document.note_explicit_target(term)
         self.set_source_info(term)
         facts = nodes.field_list("", *self._facts(game))
@@ -87,9 +88,3 @@ def _field(name: str, body: Node) -> nodes.field:
         nodes.field_name(name, name, translatable=False),
         nodes.field_body("", nodes.paragraph("", "", body, translatable=False)),
     )
-
-
-def _id_of(name: str) -> str:
-    # What may not stand in an id is spelled out, so that no two names become one.
-    spelled = re.sub(r"[^A-Za-z0-9-]", lambda match: f"_{ord(match[0]):x}_", name)
-    return f"crescent-game-{spelled}"

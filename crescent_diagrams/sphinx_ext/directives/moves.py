@@ -12,7 +12,8 @@ from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.facts.query import move_of
 from crescent_diagrams.records import Moment
 from crescent_diagrams.sphinx_ext.answers import card_node, place_node
-from crescent_diagrams.sphinx_ext.figures import CrescentDirective, Option
+from crescent_diagrams.sphinx_ext.directives.diagram import CLASSES, LENGTH, NAME
+from crescent_diagrams.sphinx_ext.figures import CrescentDirective, Option, converted, one_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,10 +26,6 @@ if TYPE_CHECKING:
     from crescent_diagrams.records.library import RecordedGame
 
 
-def _one_line(text: str) -> str:
-    return " ".join(text.split())
-
-
 def _in_words(text: str) -> bool:
     return directives.choice(text, ("words", "signs")) == "words"
 
@@ -38,8 +35,8 @@ _SHORT = 12
 
 #: Which part of a game a directive shows.
 RANGE = {
-    "from": Option(_one_line, "a move's number or a moment such as “after redeal 1”"),
-    "to": Option(_one_line, "a move's number or a moment such as “before redeal 2”"),
+    "from": Option(one_line, "a move's number or a moment such as “after redeal 1”"),
+    "to": Option(one_line, "a move's number or a moment such as “before redeal 2”"),
 }
 
 
@@ -52,16 +49,15 @@ class MovesDirective(CrescentDirective):
 
     known_options: ClassVar = {
         **RANGE,
-        "in": Option(_in_words, "“words” or “signs”"),
-        "width": Option(
-            directives.length_or_percentage_or_unitless, "a length such as “20em” or “80%”"
-        ),
-        "name": Option(_one_line, "a name to refer to"),
-        "class": Option(directives.class_option, "names of CSS classes"),
+        "in": Option(converted(_in_words), "“words” or “signs”"),
+        "width": LENGTH,
+        "name": NAME,
+        "class": CLASSES,
     }
 
     def run(self) -> list[Node]:
         """The tables, or a box in their place that says what is wrong."""
+        self.give_back_content()
         faults = self.read_options()
         words = self.words()
         in_words = self.options.get("in", False)

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from docutils import nodes
 from docutils.parsers.rst.states import RSTState
 
-from crescent_diagrams.engine import Move, Sketch
+from crescent_diagrams.engine import Move
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.facts.notation import plain, read_action
 from crescent_diagrams.facts.sketches import SketchError, read_sketch, write_sketch
 from crescent_diagrams.records.mistakes import why_refused
-from crescent_diagrams.sphinx_ext.directives.diagram import OPTIONS, DiagramDirective
-from crescent_diagrams.sphinx_ext.figures import Option
+from crescent_diagrams.sphinx_ext.directives.diagram import FIGURE_OPTIONS
+from crescent_diagrams.sphinx_ext.figures import Content, FigureDirective, Option
+from crescent_diagrams.sphinx_ext.nodes import SketchRequest
 from crescent_diagrams.wording import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from docutils.nodes import Node
     from docutils.statemachine import StringList
 
+    from crescent_diagrams.engine import Sketch
 
-class PositionDirective(DiagramDirective):
+
+class PositionDirective(FigureDirective):
     """A position, or the part of one that matters, with every card in sight.
 
     The content begins with the position, a pile or foundation a line: ``pile 1: 2♥ 9♣`` (bottom to
@@ -36,42 +37,29 @@ class PositionDirective(DiagramDirective):
     optional_arguments = 0
     known_options: ClassVar[Mapping[str, Option]] = {
         "move": Option(plain, "a move such as “1-14” or “6-A”"),
-        **{name: option for name, option in OPTIONS.items() if name not in ("at", "mark", "view")},
+        **FIGURE_OPTIONS,
     }
     noun: ClassVar = "position"
 
-    _sketch: Sketch | None = None
-
-    def read_options(self) -> list[CrescentError]:
-        """The options are read as always; before them, the lines of the position."""
-        faults = []
-        lines = self._take_lines()
+    def figure_content(self, prefix: str) -> Content:  # noqa: ARG002
+        """The board that the content's first lines describe, down to a blank line."""
+        blank = (number for number, line in enumerate(self.content) if not line.strip())
+        end = next(blank, len(self.content))
+        lines = self.content[:end]
+        self.words()
         try:
-            self._sketch = read_sketch("\n".join(lines))
+            sketch = read_sketch("\n".join(lines))
         except SketchError as error:
-            faults = [
+            errors = [
                 CrescentError(Subtype.POSITION, message, self._location(lines, number))
                 for number, message in error.problems
             ]
-        return [*faults, *super().read_options()]
-
-    def picture(self, prefix: str) -> Node:
-        """The board. Raises `CrescentError`."""
-        if self._sketch is None:
-            return nodes.comment()  # `read_options` has told why
-        self.words()
-        mark = self._marked(self._sketch) if "move" in self.options else False
-        return self.board(prefix, sketch=write_sketch(self._sketch), mark=mark)
-
-    def _take_lines(self) -> StringList:
-        """The content up to its first blank line, which is left with what follows."""
-        content = self.content
-        end = next(
-            (number for number, line in enumerate(content) if not line.strip()), len(content)
-        )
-        self._first_line = self.content_offset
-        self.content, self.content_offset = content[end:], self.content_offset + end
-        return content[:end]
+            return Content(own_lines=end, errors=errors)
+        try:
+            move = _legal_move(self.options["move"], sketch) if "move" in self.options else None
+        except CrescentError as error:
+            return Content(own_lines=end, errors=[error])
+        return Content(SketchRequest(write_sketch(sketch), move), own_lines=end)
 
     def _location(self, lines: StringList, number: int) -> str | None:
         """The ``file:line`` of one of the lines."""
@@ -80,22 +68,21 @@ class PositionDirective(DiagramDirective):
         if isinstance(self.state, RSTState):
             source, offset = lines.info(number)
             return f"{source}:{(offset or 0) + 1}"
-        return f"{self.get_source_info()[0]}:{self.lineno + self._first_line + number + 1}"
+        line = self.lineno + self.content_offset + number + 1
+        return f"{self.get_source_info()[0]}:{line}"
 
-    def _marked(self, sketch: Sketch) -> tuple[str, str]:
-        """The places of the move, which the rules must allow."""
-        text = self.options["move"]
-        position = sketch.position()
-        action = read_action(text, position)
-        if not isinstance(action, Move):
-            raise CrescentError(
-                Subtype.SYNTAX, f"“{quoted(text)}” is no move; write it like “1-14”"
-            )
-        for place in (action.source, action.destination):
-            if sketch.heap(place) is None:
-                message = f"{place.name} has no line in this position, so no move can be shown"
-                raise CrescentError(Subtype.PLACE, message)
-        if refusal := position.refusal(action):
-            raise CrescentError(Subtype.REFUSAL, why_refused(refusal, action, position))
-        words = self.words()
-        return words.place_label(action.source), words.place_label(action.destination)
+
+def _legal_move(text: str, sketch: Sketch) -> Move:
+    """The move that a text describes, which the rules must allow. Raises `CrescentError`."""
+    position = sketch.position()
+    action = read_action(text, position)
+    if not isinstance(action, Move):
+        message = f"“{quoted(text)}” is no move; write it like “1-14”"
+        raise CrescentError(Subtype.SYNTAX, message)
+    for place in (action.source, action.destination):
+        if sketch.heap(place) is None:
+            message = f"{place.name} has no line in this position, so no move can be shown"
+            raise CrescentError(Subtype.PLACE, message)
+    if refusal := position.refusal(action):
+        raise CrescentError(Subtype.REFUSAL, why_refused(refusal, action, position))
+    return action

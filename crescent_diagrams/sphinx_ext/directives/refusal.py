@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING, ClassVar
 
 from docutils import nodes
 
+from crescent_diagrams.diagrams import TOPS
 from crescent_diagrams.engine import Move, Refusal
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.facts.notation import plain, read_action
-from crescent_diagrams.sphinx_ext.directives.diagram import OPTIONS, DiagramDirective
-from crescent_diagrams.sphinx_ext.figures import Option
-from crescent_diagrams.sphinx_ext.library import library_of
+from crescent_diagrams.sphinx_ext.directives.diagram import AT, FIGURE_OPTIONS, VIEW
+from crescent_diagrams.sphinx_ext.figures import Content, FigureDirective, Option, converted
+from crescent_diagrams.sphinx_ext.nodes import BoardRequest
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from docutils.nodes import Node
-
     from crescent_diagrams.engine import Action, Position
+    from crescent_diagrams.language import Words
+    from crescent_diagrams.records.library import RecordedGame
 
 _LONGEST = 100
 _REASONS = ", ".join(f"“{refusal.value}”" for refusal in Refusal)
@@ -26,18 +27,15 @@ _REASONS = ", ".join(f"“{refusal.value}”" for refusal in Refusal)
 
 def _move(text: str) -> str:
     if len(text) > _LONGEST:
-        raise ValueError("no move is so long")
+        raise CrescentError(Subtype.OPTION, f"a move has at most {_LONGEST} characters")
     return plain(text)
 
 
-_FIRST: Mapping[str, Option] = {
-    "at": OPTIONS["at"],
-    "move": Option(_move, "a move such as “1-14”, “6-A”, “♠↑-3”, or “redeal”"),
-    "because": Option(lambda text: Refusal(text.strip()), f"a reason, one of {_REASONS}"),
-}
+def _reason(text: str) -> Refusal:
+    return Refusal(text.strip())
 
 
-class RefusalDirective(DiagramDirective):
+class RefusalDirective(FigureDirective):
     """A position with a move that is refused there, marked on it, and the app's answer below.
 
     The build holds the game to it: the move has to be refused, and with the reason named. A move is
@@ -46,70 +44,53 @@ class RefusalDirective(DiagramDirective):
     """
 
     known_options: ClassVar[Mapping[str, Option]] = {
-        **_FIRST,
-        **{name: option for name, option in OPTIONS.items() if name not in (*_FIRST, "mark")},
+        "at": AT,
+        "move": Option(_move, "a move such as “1-14”, “6-A”, “♠↑-3”, or “redeal”"),
+        "because": Option(converted(_reason), f"a reason, one of {_REASONS}"),
+        "view": VIEW,
+        **FIGURE_OPTIONS,
     }
+    required_options: ClassVar = ("move", "because")
 
-    _answer: Refusal | None = None
-    _untrue: CrescentError | None = None
+    def figure_content(self, prefix: str) -> Content:  # noqa: ARG002
+        """The board with the move marked, the app's answer in the legend. Raises `CrescentError`.
 
-    def run(self) -> list[Node]:
-        """A diagram's figure; the app's answer stands first in its legend."""
-        self._given = frozenset(self.options)
-        *others, figure = super().run()
-        assert isinstance(figure, nodes.figure)
-        if self._answer:
-            _legend(figure).insert(0, self._message(self._answer))
-        if self._untrue:
-            title = self.words().gettext("This move is not refused as the page says")
-            # Beside the figure: writers of figures know what stands in one by its place.
-            others.append(self.box(title, [self._untrue]))
-        return [*others, figure]
-
-    def picture(self, prefix: str) -> Node:
-        """The board, with the attempt marked if it is refused. Raises `CrescentError`."""
-        for name in ("move", "because"):
-            if name not in self._given:
-                right = self.known_options[name].right
-                raise CrescentError(
-                    Subtype.OPTION, f"“{self.name}” needs “:{name}:”; write {right}"
-                )
-        board = super().picture(prefix)
-        assert isinstance(board, nodes.Element)
-        if not {"move", "because"} <= self.options.keys():
-            return board  # `read_options` has told why
-        game, at, move = library_of(self.env).game(board["game"]), board["at"], self.options["move"]
+        A move that is allowed, or refused for another reason, has a box beside the figure.
+        """
+        game, at = self.game(), self.options.get("at", "start")
         position = game.position(at)
-        action = read_action(move, position)
-        self._answer = position.refusal(action)
-        wanted: Refusal = self.options["because"]
-        if self._answer is not wanted:
-            said = f"in “{game.name}” at “{at}” “{move}” is"
-            if self._answer:
-                said += f" refused with “{self._answer.value}”, not with “{wanted.value}”"
-            else:
-                said += f" not refused: {_allowed(action, position)}"
-            self._untrue = CrescentError(Subtype.REFUSAL, said)
-        board["mark"] = False
-        if self._answer and isinstance(action, Move):
-            words = self.words()
-            board["mark"] = tuple(map(words.place_label, (action.source, action.destination)))
-        return board
-
-    def _message(self, answer: Refusal) -> nodes.paragraph:
+        if not self.options.keys() >= {*self.required_options}:
+            return Content()
+        action = read_action(self.options["move"], position)
+        actual, expected = position.refusal(action), self.options["because"]
         words = self.words()
-        message = words.quote(words.message(answer))
-        text = words.gettext("The app says: {message}", message=message)
-        return nodes.paragraph("", text, classes=["crescent-message"], translatable=False)
+        refused = action if actual and isinstance(action, Move) else None
+        view = self.options.get("view", TOPS)
+        beside = []
+        if actual is not expected:
+            message = self._difference(game, at, action, expected)
+            title = words.gettext("This move is not refused as the page says")
+            beside.append(self.box(title, [CrescentError(Subtype.REFUSAL, message)]))
+        return Content(
+            BoardRequest(game.name, at, view, marks_move=False, refused=refused),
+            legend_first=[_answer(actual, words)] if actual else [],
+            beside=beside,
+        )
+
+    def _difference(self, game: RecordedGame, at: str, action: Action, expected: Refusal) -> str:
+        """How the game answers to the move, which is not what the page says."""
+        position = game.position(at)
+        actual = position.refusal(action)
+        subject = f"in “{game.name}” at “{at}” “{self.options['move']}” is"
+        if actual:
+            return f"{subject} refused with “{actual.value}”, not with “{expected.value}”"
+        return f"{subject} not refused: {_allowed(action, position)}"
 
 
-def _legend(figure: nodes.figure) -> nodes.legend:
-    for child in figure:
-        if isinstance(child, nodes.legend):
-            return child
-    legend = nodes.legend()
-    figure += legend
-    return legend
+def _answer(refusal: Refusal, words: Words) -> nodes.paragraph:
+    """What the app says, as a paragraph of a legend."""
+    text = words.gettext("The app says: {message}", message=words.quote(words.message(refusal)))
+    return nodes.paragraph("", text, classes=["crescent-message"], translatable=False)
 
 
 def _allowed(action: Action, position: Position) -> str:

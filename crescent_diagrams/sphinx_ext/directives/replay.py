@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils import nodes
 
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.records import Moment
-from crescent_diagrams.sphinx_ext.directives.diagram import OPTIONS as DIAGRAM_OPTIONS
-from crescent_diagrams.sphinx_ext.directives.diagram import DiagramDirective
+from crescent_diagrams.sphinx_ext.directives.diagram import FIGURE_OPTIONS
 from crescent_diagrams.sphinx_ext.directives.moves import (
     RANGE,
     bound,
@@ -17,8 +16,8 @@ from crescent_diagrams.sphinx_ext.directives.moves import (
     place_of,
     steps_between,
 )
-from crescent_diagrams.sphinx_ext.figures import Option
-from crescent_diagrams.sphinx_ext.nodes import board, replay
+from crescent_diagrams.sphinx_ext.figures import Content, FigureDirective, Option, one_line
+from crescent_diagrams.sphinx_ext.nodes import BoardRequest, board, replay
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -30,13 +29,13 @@ if TYPE_CHECKING:
 
 
 def _moments(text: str) -> list[str]:
-    moments = [" ".join(each.split()) for each in text.split(",")]
+    moments = [one_line(each) for each in text.split(",")]
     if not all(moments):
-        raise ValueError(text)
+        raise CrescentError(Subtype.OPTION, "a moment is missing beside a comma")
     return moments
 
 
-class ReplayDirective(DiagramDirective):
+class ReplayDirective(FigureDirective):
     """A game to step through: a board with buttons, a slider and a list of the moves.
 
     Where there are no scripts, on paper and in books, it is the position at the start, before and
@@ -48,24 +47,25 @@ class ReplayDirective(DiagramDirective):
         **RANGE,
         "show": Option(_moments, "moments with commas between them, such as “before 10, after 53”"),
         **{
-            name: DIAGRAM_OPTIONS[name]
+            name: FIGURE_OPTIONS[name]
             for name in ("name", "align", "width", "class", "figwidth", "figclass")
         },
     }
 
     noun: ClassVar = "replay"
 
-    def failure(self) -> str:
+    def failure_title(self) -> str:
         """What stands over the box of a replay that cannot be made."""
         return self.words().gettext("This replay could not be made")
 
-    def picture(self, prefix: str) -> Node:
-        """The replay, holding what is shown where it cannot be played."""
+    def figure_content(self, prefix: str) -> Content:
+        """The replay, holding what is shown where it cannot be played. Raises `CrescentError`."""
         game = self.game()
         steps = steps_between(game, self.options)
-        stills = self._stills(game, steps)
+        stills = _stills(game, steps, self.options)
         node = replay(
             self.block_text,
+            *self._static(game, stills, prefix),
             game=game.name,
             first=game.record.steps.index(steps[0]),
             last=game.record.steps.index(steps[-1]) + 1,
@@ -76,26 +76,7 @@ class ReplayDirective(DiagramDirective):
         if "width" in self.options:
             node["width"] = self.options["width"]
         self.set_source_info(node)
-        node += self._static(game, stills, prefix)
-        return node
-
-    def _stills(self, game: RecordedGame, steps: Sequence[Step]) -> dict[int, str]:
-        """The moments to show by how many of the game's steps come before them, in order."""
-        begin = bound(self.options.get("from", "start"), after=False)
-        end = bound(self.options.get("to", "end"), after=True)
-        stills = {place_of(game, begin): begin, place_of(game, end): end}
-        for step in steps:
-            if step.redeal:
-                for side in ("before", "after"):
-                    moment = f"{side} redeal {step.redeal}"
-                    stills.setdefault(place_of(game, moment), moment)
-        for moment in self.options.get("show", []):
-            place = place_of(game, moment)
-            if not place_of(game, begin) <= place <= place_of(game, end):
-                message = f"“{moment}” is not within what is replayed, “{begin}” to “{end}”"
-                raise CrescentError(Subtype.MOMENT, message)
-            stills[place] = moment
-        return dict(sorted(stills.items()))
+        return Content(node)
 
     def _static(self, game: RecordedGame, stills: dict[int, str], prefix: str) -> list[Node]:
         words = self.words()
@@ -108,10 +89,30 @@ class ReplayDirective(DiagramDirective):
                 static.append(nodes.container("", table, classes=["crescent-moves"]))
             shown = place
             title = words.moment(Moment.parse(moment))
-            picture = board(
-                "", game=game.name, at=moment, mark=True, prefix=f"{prefix}-{number}", classes=[]
-            )
+            request = BoardRequest(game.name, moment)
+            picture = board("", request=request, prefix=f"{prefix}-{number}", classes=[])
             self.set_source_info(picture)
             label = nodes.paragraph(title, title, translatable=False)
             static.append(nodes.container("", label, picture, classes=["crescent-still"]))
         return static
+
+
+def _stills(
+    game: RecordedGame, steps: Sequence[Step], options: Mapping[str, Any]
+) -> dict[int, str]:
+    """The moments to show by how many of the game's steps come before them, in order."""
+    begin = bound(options.get("from", "start"), after=False)
+    end = bound(options.get("to", "end"), after=True)
+    stills = {place_of(game, begin): begin, place_of(game, end): end}
+    for step in steps:
+        if step.redeal:
+            for side in ("before", "after"):
+                moment = f"{side} redeal {step.redeal}"
+                stills.setdefault(place_of(game, moment), moment)
+    for moment in options.get("show", []):
+        place = place_of(game, moment)
+        if not place_of(game, begin) <= place <= place_of(game, end):
+            message = f"“{moment}” is not within what is replayed, “{begin}” to “{end}”"
+            raise CrescentError(Subtype.MOMENT, message)
+        stills[place] = moment
+    return dict(sorted(stills.items()))
