@@ -14,8 +14,8 @@ from crescent_diagrams.language import words_for
 from crescent_diagrams.language.replays import replay_words
 from crescent_diagrams.records import Record, Step
 from tests.browser.windows import REPOSITORY, Window
+from tests.site_languages import LANGUAGES
 
-LANGUAGES = ("en", "el", "sv", "cs")
 GAMES = REPOSITORY / "docs" / "games"
 CONF = f"""\
 extensions = ["crescent_diagrams", "myst_parser"]

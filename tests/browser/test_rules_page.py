@@ -8,10 +8,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.windows import Window
+from tests.site_languages import LANGUAGES
 
 pytestmark = pytest.mark.browser
 
-LANGUAGES = ("en", "el", "sv", "cs")
 VIEWS = list(itertools.product(LANGUAGES, (360, 1280), ("light", "dark")))
 
 # The parts of each board that stick out of it, by more than what rounding explains.

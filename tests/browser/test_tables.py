@@ -8,10 +8,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.windows import Window
+from tests.site_languages import LANGUAGES
 
 pytestmark = pytest.mark.browser
 
-LANGUAGES = ("en", "el", "sv", "cs")
 
 # The words in cells that stand on more than one line.
 BROKEN = r"""() => [...document.querySelectorAll("article :is(th, td)")].flatMap((cell) => {

@@ -9,6 +9,7 @@ from crescent_diagrams.diagrams.geometry import CARD_WIDTH
 from crescent_diagrams.diagrams.outlines import CAP_HEIGHT, outline
 from crescent_diagrams.engine import Rank
 from crescent_diagrams.language import words_for
+from tests.site_languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 OUTLINES = ROOT / "crescent_diagrams" / "diagrams" / "data"
@@ -34,7 +35,7 @@ def test_the_fonts_licence_stands_beside_its_outlines():
     assert "SIL OPEN FONT LICENSE" in (OUTLINES / "OFL.txt").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("language", ["en", "el", "sv", "cs"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rank", Rank)
 def test_every_rank_of_every_language_fits_on_a_card(language, rank):
     drawn = outline(words_for(language).rank(rank))

@@ -8,8 +8,7 @@ from crescent_diagrams.engine import FOUNDATIONS, Card, Foundation, Pile, Rank, 
 from crescent_diagrams.language import catalog_files, catalogs, missing_messages, words_for
 from crescent_diagrams.language.cards import CARDS
 from crescent_diagrams.records import Moment
-
-LANGUAGES = ["en", "el", "sv", "cs"]
+from tests.site_languages import LANGUAGES
 
 
 @pytest.mark.parametrize(

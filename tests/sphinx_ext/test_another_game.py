@@ -8,9 +8,9 @@ import pytest
 
 from crescent_diagrams.translations.comparison import faults
 from tests.conftest import WON_GAME
+from tests.site_languages import LANGUAGES
 from tests.sphinx_ext.conftest import ROOTS, Project
 
-LANGUAGES = ["en", "el", "sv", "cs"]
 #: What the page relies on and the other game does not give: the line, the subtype, the message.
 NO_LONGER_SO = """\
 9 claim: “rank moved 2 = queen” is not so: in “won-game” it is 4
