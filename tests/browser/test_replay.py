@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from crescent_diagrams.language import words_for
 from crescent_diagrams.language.replays import replay_words
 from crescent_diagrams.records import Moment, Record, load_record, read_record
+from tests.browser.replays import GAMES, TABLE, Player, places, seen, told_of
 from tests.site_languages import LANGUAGES
 
 pytestmark = pytest.mark.browser
