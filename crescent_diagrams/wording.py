@@ -17,6 +17,13 @@ def did_you_mean(text: str, words: Iterable[str]) -> str:
     return f"; did you mean “{word}”?" if word else ""
 
 
+def suggestion(text: str, words: Iterable[str]) -> str:
+    """``did you mean “sv”?``, or where no word is similar all of them: ``there are cs, sv``."""
+    known = [*words]
+    word = closest(text, known)
+    return f"did you mean “{word}”?" if word else f"there are {', '.join(known)}"
+
+
 def closest(text: str, words: Iterable[str]) -> str | None:
     """The word that is most similar to the text, if one is similar at all."""
     if len(text) > _LONGEST_QUOTE:
@@ -24,9 +31,19 @@ def closest(text: str, words: Iterable[str]) -> str | None:
     return next(iter(get_close_matches(text.lower(), [*words], n=1)), None)
 
 
-def quoted(text: str) -> str:
+def quoted(text: str, longest: int = _LONGEST_QUOTE) -> str:
     """The text, or the beginning of a long one."""
-    return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…"
+    return text if len(text) <= longest else f"{text[:longest]}…"
+
+
+def shortened(text: str, longest: int) -> str:
+    """What stands in a file, on one line, or the beginning of it."""
+    return quoted(" ".join(text.split()), longest)
+
+
+def counted(number: int, noun: str) -> str:
+    """How many there are: ``no moves``, ``1 move``, ``2 moves``."""
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
 
 
 def listed(words: Iterable[str], conjunction: str = "and") -> str:

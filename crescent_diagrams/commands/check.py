@@ -1,4 +1,4 @@
-"""``check``: everything that is wrong with records, however many."""
+"""``check``: every problem of any number of records."""
 
 from __future__ import annotations
 
@@ -11,29 +11,30 @@ from crescent_diagrams.commands.games import STANDARD_INPUT, standard_input, usu
 from crescent_diagrams.commands.terminal import plain, progress
 from crescent_diagrams.records import Problem, RecordError, load_record, read_record
 from crescent_diagrams.records.library import SUFFIX
+from crescent_diagrams.wording import counted
 
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterable
 
 
-def run(asked: Namespace) -> int:
+def run(arguments: Namespace) -> int:
     """Print every problem, and return 1 if there is one."""
     errors: list[RecordError] = []
-    names = _records_in(asked.paths or usual_folders(), errors)
+    names = _records_in(arguments.paths or usual_folders(), errors)
     for name in progress(names, "records"):
         try:
             if name == STANDARD_INPUT:
                 read_record(standard_input(), name="<stdin>")
             else:
                 load_record(name)
-        except RecordError as wrong:
-            errors.append(wrong)
-    if asked.json:
+        except RecordError as error:
+            errors.append(error)
+    if arguments.json:
         print(_as_json(len(names), errors))
     else:
-        for error in errors:
-            print(plain(str(error)))
+        for found in errors:
+            print(plain(str(found)))
         print(_summary(len(names), errors))
     return int(bool(errors))
 
@@ -54,12 +55,12 @@ def _records_in(paths: Iterable[str], errors: list[RecordError]) -> list[str]:
 
 
 def _below(folder: str, errors: list[RecordError]) -> list[str]:
-    def tell(error: OSError) -> None:
+    def report(error: OSError) -> None:
         message = f"the folder cannot be opened: {error.strerror}"
         errors.append(RecordError(str(error.filename), [Problem(message)]))
 
     below = []
-    for place, folders, files in os.walk(folder, onerror=tell):
+    for place, folders, files in os.walk(folder, onerror=report):
         folders.sort()
         below += [str(Path(place, name)) for name in sorted(files) if name.endswith(SUFFIX)]
     return below
@@ -67,11 +68,7 @@ def _below(folder: str, errors: list[RecordError]) -> list[str]:
 
 def _summary(records: int, errors: list[RecordError]) -> str:
     problems = sum(len(error.problems) for error in errors)
-    return f"{_count(records, 'record')}, {_count(problems, 'problem')}"
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
+    return f"{counted(records, 'record')}, {counted(problems, 'problem')}"
 
 
 def _as_json(records: int, errors: list[RecordError]) -> str:

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from crescent_diagrams.records import Record
 
 
-def run(asked: Namespace) -> int:
+def run(arguments: Namespace) -> int:
     """Print the sixteen piles, bottom to top."""
-    words = spoken_language(asked.language)
-    if asked.game is None:
+    words = spoken_language(arguments.language)
+    if arguments.game is None:
         game = record_of_code(str(Deal.random().code))
     else:
-        game = game_of(asked.game, asked.games)
+        game = game_of(arguments.game, arguments.games)
     print(painted(plain(game.title), BOLD))
     print(_rules(game))
     print()

@@ -1,12 +1,17 @@
-"""What ``--help`` teaches: what each command is for, and how it is used."""
+"""The texts of ``--help``: what each command is for, and how it is used."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+#: How the program is started, with the module and with the script that pip installs.
+MODULE: Final = "python -m crescent_diagrams"
+SCRIPT: Final = "crescent-diagrams"
+
 PROGRAM: Final = """\
-Games of the solitaire Crescent, written down as records (.crescent): deal them, look at them, draw
-them, check them, bring them in from elsewhere; and check the translations of pages about them.
+Games of the solitaire Crescent, written down as records (.crescent): deal them, look at them, ask
+about them, draw them, check them, import them from elsewhere; and check the translations of pages
+about them.
 """
 
 EXAMPLES: Final = """\
@@ -15,14 +20,14 @@ examples:
   python -m crescent_diagrams show won-game --at 'before 10'
   python -m crescent_diagrams render won-game --at end -o won.svg
 
-Each command tells more: python -m crescent_diagrams show --help
+More on each command: python -m crescent_diagrams show --help
 
 A GAME is a file (games/first.crescent), the name of a record in the folder games (first), a game
 code (CR1-N-AAAAAAB), or “-” for a record that is piped in. Colours are left out where standard
 output is no terminal, and where the environment says NO_COLOR=1.
 
-The exit code is 0 when all is well, 1 when something is wrong with a record or a catalog or cannot
-be done, and 2 when the command cannot be understood.
+The exit code is 0 when all is well, 1 when something is wrong with a record, a claim or a
+catalog or cannot be done, and 2 when the command cannot be understood.
 """
 
 
@@ -55,15 +60,44 @@ examples:
 Show the horseshoe at a moment of a game. Under each card stand its pile's number, or an arrow for
 the direction of its foundation, and how many cards lie there. A card about to move stands in [ ],
 where it goes in > <; a card just moved in [ ], where it came from in ( ). With --view open, each
-pile is a line with all its cards, the bottom card first; ## is a card that lies face down.
+pile is a line with all its cards, the bottom card first; ## is a card that lies face down. With
+--moves, the legal moves follow, each as a record writes it.
 """,
         """\
 examples:
   python -m crescent_diagrams show won-game
   python -m crescent_diagrams show won-game --at 'before 10'
   python -m crescent_diagrams show won-game --at 'after redeal 1' --view open
+  python -m crescent_diagrams show won-game --at 'before 10' --moves
   python -m crescent_diagrams show games/first.crescent --at end --language el
   python -m crescent_diagrams show CR1-N-AAAAAAB
+""",
+    ),
+    "ask": CommandHelp(
+        "answer questions about a game, and check claims",
+        """\
+Answer what a role in a page would show. A question is the name of the role and its text:
+
+  moved 10, onto 10, from 10, to 10       the card of a move, the card it goes onto, and the places
+  pile 1 end, foundation ♠↑ before 10     all the cards of a place at a moment, bottom to top
+  top 1 start, count 1 after 2            its top card, or how many cards it has
+  state end, redeals-left end             won, blocked or open; the redeals that are left
+  legal-moves before redeal 1             how many moves are legal
+  total moves, total redeals              of the whole game
+  redeal-after 1                          the move after which a redeal comes
+  rank moved 10, suit onto 10             in a word
+  code                                    the game code
+
+A claim may follow, as in a role: “onto 10 = king”, “count 1 start >= 6”, “state end = won”. The
+exit code is 1 if a claim does not hold. Several questions are answered line by line, each answer
+after its question; the name of another record may stand before one: “blocked-game: state end”.
+""",
+        """\
+examples:
+  python -m crescent_diagrams ask won-game 'top 1 after redeal 1'
+  python -m crescent_diagrams ask won-game 'onto 10 = king'
+  python -m crescent_diagrams ask won-game 'moved 10' 'from 10' 'to 10' --language sv
+  python -m crescent_diagrams ask CR1-N-AAAAAAB 'legal-moves start'
 """,
     ),
     "render": CommandHelp(

@@ -1,4 +1,4 @@
-"""``import``: a board or a list of moves from elsewhere as a record."""
+"""``import``: a board or a list of moves of another program as a record."""
 
 from __future__ import annotations
 
@@ -18,34 +18,34 @@ if TYPE_CHECKING:
     from argparse import Namespace
 
 
-def run(asked: Namespace) -> int:
+def run(arguments: Namespace) -> int:
     """Print the record, or write it to a file."""
-    deal = Deal.from_code(asked.deal) if asked.deal else None
-    if asked.source == STANDARD_INPUT:
+    deal = Deal.from_code(arguments.deal) if arguments.deal else None
+    if arguments.source == STANDARD_INPUT:
         name, source, title = "<stdin>", standard_input(), "An imported game"
     else:
-        name, title = asked.source, Path(asked.source).stem
-        source = load_bytes(asked.source, noun="file")
+        name, title = arguments.source, Path(arguments.source).stem
+        source = load_bytes(arguments.source, noun="file")
     record = import_record(
         source,
         name=name,
-        title=title if asked.title is None else asked.title,
+        title=title if arguments.title is None else arguments.title,
         deal=deal,
-        rules=_rules(asked, deal),
+        rules=_rules(arguments, deal),
     )
     try:
         text = write_record(record)
     except CrescentError as error:
         raise CrescentError(Subtype.ARGUMENT, f"{error}; write another after --title") from error
-    if asked.output is None:
+    if arguments.output is None:
         sys.stdout.write(text)
     else:
-        write_to(Path(asked.output), text.encode())
+        write_to(Path(arguments.output), text.encode())
     return 0
 
 
-def _rules(asked: Namespace, deal: Deal | None) -> Rules:
-    redeals = (Rules.FOUR if asked.four else deal.rules if deal else Rules.CLASSIC).redeals
+def _rules(arguments: Namespace, deal: Deal | None) -> Rules:
+    redeals = (Rules.FOUR if arguments.four else deal.rules if deal else Rules.CLASSIC).redeals
     if deal and deal.code and deal.rules.redeals != redeals:
         code = deal.code.replace("-N-", "-F-")
         raise CrescentError(
@@ -53,4 +53,4 @@ def _rules(asked: Namespace, deal: Deal | None) -> Rules:
             f"the rules are “four”, but the game code {deal.code} has the N of the normal rule; "
             f"did you mean “--deal {code}”?",
         )
-    return Rules(redeals, face_down=asked.face_down)
+    return Rules(redeals, face_down=arguments.face_down)

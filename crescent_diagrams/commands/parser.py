@@ -1,24 +1,26 @@
-"""What may be asked on the command line, and how wrong questions are answered."""
+"""The arguments and options of every command, and the messages for wrong ones."""
 
 from __future__ import annotations
 
 import argparse
 import re
-from difflib import get_close_matches
+import sys
+from pathlib import PurePath
 from typing import TYPE_CHECKING, NoReturn
 
 from crescent_diagrams import __version__
 from crescent_diagrams.commands import help_texts
 from crescent_diagrams.commands.terminal import plain
+from crescent_diagrams.wording import quoted, suggestion
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_PROGRAM = "python -m crescent_diagrams"
 _WIDEST = 5000
 _MODULES = "crescent_diagrams.commands"
 #: What each argument and option takes, as the end of a sentence that begins with “write”.
-_RIGHT = {
+_EXPECTED = {
+    "QUESTION": "a question such as “top 1 after redeal 1”",
     "GAME": "a record's file or name, or a game code",
     "FILE": "the file with the board or the moves, or “-” for what is piped in",
     "--at": "a moment such as “before 10”",
@@ -35,7 +37,7 @@ _RIGHT = {
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in a sentence, and where there is more to read."""
+    """Reports an error in a sentence, and names the help."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{plain(self._reworded(message))}\nRead on: {self.prog} --help\n")
@@ -44,49 +46,63 @@ class _Parser(argparse.ArgumentParser):
         """All the long options."""
         return [name for name in self._option_string_actions if name.startswith("--")]
 
-    def reject(self, rest: Sequence[str]) -> NoReturn:
-        """Tell of the first word that has no meaning here."""
-        word = rest[0]
-        if word.startswith("-") and word != "-":
-            name = word.partition("=")[0]
-            near = get_close_matches(name[:40], self.options(), n=1)
-            known = ", ".join(f"“{option}”" for option in self.options())
-            hint = f"did you mean “{near[0]}”?" if near else f"it has {known}"
-            self.error(f"“{self.prog.rpartition(' ')[2]}” has no option “{name[:40]}”; {hint}")
+    def reject(self, extra: str) -> NoReturn:
+        """Report an argument that the command does not take."""
+        if extra.startswith("-") and extra != "-":
+            name = extra.partition("=")[0]
+            command = self.prog.rpartition(" ")[2]
+            self.error(
+                f"“{command}” has no option “{quoted(name)}”; {suggestion(name, self.options())}"
+            )
         self.error(
-            f"“{word[:40]}” is one word too many; what has blanks in it stands in quotation marks: "
-            "--at 'before 10'"
+            f"“{quoted(extra)}” is one word too many; what has blanks in it stands in quotation "
+            "marks: --at 'before 10'"
         )
 
     def _reworded(self, message: str) -> str:
-        """What argparse says, in this package's words."""
+        """A message of argparse, in this package's words."""
         if match := re.match(r"the following arguments are required: ([^,]+)", message):
-            return f"“{match[1].rpartition('/')[2]}” is missing; write {_RIGHT[match[1]]}"
+            return f"“{match[1].rpartition('/')[2]}” is missing; write {_EXPECTED[match[1]]}"
         if match := re.match(r"argument (\S+): expected (?:one|at least one) argument", message):
-            return f"“{match[1].rpartition('/')[2]}” has no value; write {_RIGHT[match[1]]}"
+            return f"“{match[1].rpartition('/')[2]}” has no value; write {_EXPECTED[match[1]]}"
         if match := re.match(r"argument COMMAND: invalid choice: '(.*?)' \(", message, re.DOTALL):
-            near = get_close_matches(match[1][:40], help_texts.COMMANDS, n=1)
-            known = ", ".join(help_texts.COMMANDS)
-            hint = f"did you mean “{near[0]}”?" if near else f"there are {known}"
-            return f"there is no command “{match[1][:40]}”; {hint}"
+            hint = suggestion(match[1], help_texts.COMMANDS)
+            return f"there is no command “{quoted(match[1])}”; {hint}"
         return re.sub(r"^argument \S+: ", "", message)
 
 
-def parse(words: Sequence[str] | None) -> argparse.Namespace:
-    """What is asked; ``module`` names what answers. Raises `SystemExit` after help or an error."""
-    parser = _parser()
-    asked, rest = parser.parse_known_args(words)
-    if asked.command is None:
+def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """The arguments, with the ``module`` of their command.
+
+    Raises `SystemExit` after the help has been printed, or an error.
+    """
+    parser = _parser(_program_name())
+    parsed, extra = parser.parse_known_args(arguments)
+    if parsed.command is None:
         parser.print_help()
         parser.exit()
-    if rest:
-        asked.parser.reject(rest)
-    return asked
+    if extra:
+        parsed.parser.reject(extra[0])
+    return parsed
 
 
-def _parser() -> _Parser:
-    parser = _new(_Parser, prog=_PROGRAM, epilog=help_texts.EXAMPLES)
-    parser.description = help_texts.PROGRAM
+def _program_name() -> str:
+    """How the program was started: by the name of its script, or with ``python -m``."""
+    script = PurePath(sys.argv[0]).stem
+    return script if script == help_texts.SCRIPT else help_texts.MODULE
+
+
+def _parser(program: str) -> _Parser:
+    def named(text: str) -> str:
+        return text.replace(help_texts.MODULE, program)
+
+    parser = _Parser(
+        prog=program,
+        description=help_texts.PROGRAM,
+        epilog=named(help_texts.EXAMPLES),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
     parser.add_argument("--version", action="version", version=f"crescent_diagrams {__version__}")
     commands = parser.add_subparsers(
         dest="command", metavar="COMMAND", title="commands", parser_class=_Parser
@@ -97,7 +113,7 @@ def _parser() -> _Parser:
             name,
             help=text.summary,
             description=text.description,
-            epilog=text.examples,
+            epilog=named(text.examples),
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
@@ -106,6 +122,9 @@ def _parser() -> _Parser:
     _game(added["deal"], nargs="?")
     _game(added["show"])
     _moment(added["show"])
+    _show(added["show"])
+    _game(added["ask"])
+    _ask(added["ask"])
     _game(added["render"])
     _moment(added["render"])
     _render(added["render"])
@@ -113,15 +132,6 @@ def _parser() -> _Parser:
     _import(added["import"])
     _messages(added["messages"])
     return parser
-
-
-def _new(kind: type[_Parser], *, prog: str, epilog: str) -> _Parser:
-    return kind(
-        prog=prog,
-        epilog=epilog,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
 
 
 def _game(command: _Parser, nargs: str | None = None) -> None:
@@ -169,6 +179,22 @@ def _moment(command: _Parser) -> None:
         type=_view,
         metavar="top|open",
         help="the top card of each pile (so without it), or every card of every pile",
+    )
+
+
+def _show(command: _Parser) -> None:
+    command.add_argument(
+        "--moves", action="store_true", help="list the legal moves too, as a record writes them"
+    )
+
+
+def _ask(command: _Parser) -> None:
+    command.add_argument(
+        "questions",
+        metavar="QUESTION",
+        nargs="+",
+        help="the name of a role and its text, in quotation marks: 'moved 10'; with a claim: "
+        "'onto 10 = king'",
     )
 
 
@@ -271,4 +297,4 @@ def _width(text: str) -> int:
 
 
 def _unreadable(option: str, text: str) -> str:
-    return f"“{option} {text[:40]}” cannot be read; write {_RIGHT[option]}"
+    return f"“{option} {quoted(text)}” cannot be read; write {_EXPECTED[option]}"

@@ -20,23 +20,23 @@ _PNG_WIDTH = 1600
 _SIZE = re.compile(r'width="(\d+)" height="(\d+)"')
 
 
-def run(asked: Namespace) -> int:
-    """Draw the picture and put it, whole, where it is wanted."""
-    path = Path(asked.output)
+def run(arguments: Namespace) -> int:
+    """Draw the picture and write the file, whole or not at all."""
+    path = Path(arguments.output)
     convert = _KINDS.get(path.suffix.lower())
     if convert is None:
         raise CrescentError(
             Subtype.ARGUMENT,
             f"“{path}” is no name for a picture; it must end in .svg, .png or .pdf",
         )
-    words = spoken_language(asked.language)
-    game = game_of(asked.game, asked.games)
-    moment = Moment.parse(asked.at)
-    view = view_of(game, moment, asked)
+    words = spoken_language(arguments.language)
+    game = game_of(arguments.game, arguments.games)
+    moment = Moment.parse(arguments.at)
+    view = view_of(game, moment, arguments)
     name, description = words.moment(moment), view.description(words)
     svg = view.svg(words, name=name, description=description, standalone=True)
     try:
-        picture = convert(svg, asked.width)
+        picture = convert(svg, arguments.width)
     except RasterError as error:
         raise CrescentError(Subtype.ARGUMENT, str(error)) from error
     write_to(path, picture)
@@ -49,8 +49,8 @@ def _svg(svg: str, width: int | None) -> bytes:
     return f"{svg}\n".encode()
 
 
-def _scaled(width: int, height: int, wanted: int) -> str:
-    return f'width="{wanted}" height="{round(height * wanted / width)}"'
+def _scaled(width: int, height: int, new_width: int) -> str:
+    return f'width="{new_width}" height="{round(height * new_width / width)}"'
 
 
 def _png(svg: str, width: int | None) -> bytes:

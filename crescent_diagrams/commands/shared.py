@@ -1,9 +1,8 @@
-"""The words of the language that a command is asked to use."""
+"""What several commands do: words of a language, views of a moment, files written."""
 
 from __future__ import annotations
 
 import errno
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.diagrams import Marks, View
@@ -11,6 +10,7 @@ from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.files import write_whole
 from crescent_diagrams.language import Words, catalog_files, words_for
 from crescent_diagrams.language.catalogs import LOCALE_DIR
+from crescent_diagrams.wording import quoted, suggestion
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -34,23 +34,22 @@ def write_to(path: Path, content: bytes) -> None:
         raise CrescentError(Subtype.ARGUMENT, f"“{path}” cannot be written: {reason}") from error
 
 
-def view_of(game: Record, moment: Moment, asked: Namespace) -> View:
-    """What is asked to be seen of a game, with the move that the moment stands beside."""
+def view_of(game: Record, moment: Moment, arguments: Namespace) -> View:
+    """The view that the options ask for, with the move that the moment stands beside."""
     step = game.step(moment)
-    action = step.action if step and asked.mark else None
+    action = step.action if step and arguments.mark else None
     marks = Marks.of(action, moved=moment.side == "after")
-    return View(game.position(moment), marks, asked.view)
+    return View(game.position(moment), marks, arguments.view)
 
 
 def spoken_language(language: str) -> Words:
-    """The words of a language, which the package must know: English in its place would deceive."""
+    """The words of a language, which must be one of the package's: no English instead."""
     tag = language.replace("-", "_")
     is_tag = tag.isascii() and tag.replace("_", "").isalnum()
     if is_tag and (tag.partition("_")[0] == "en" or catalog_files(tag)):
         return words_for(tag)
     known = sorted(["en", *(folder.name for folder in LOCALE_DIR.iterdir() if folder.is_dir())])
-    near = get_close_matches(tag[:20].lower(), known, n=1)
-    hint = f"did you mean “{near[0]}”?" if near else f"there are {', '.join(known)}"
     raise CrescentError(
-        Subtype.ARGUMENT, f"there are no words for the language “{language[:20]}”; {hint}"
+        Subtype.ARGUMENT,
+        f"there are no words for the language “{quoted(language)}”; {suggestion(tag, known)}",
     )

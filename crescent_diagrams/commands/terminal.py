@@ -1,4 +1,4 @@
-"""The terminal: its colours, what it must not be sent, and how far a long work has come."""
+"""The terminal: its colours, what must not be sent to it, and the progress of long work."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _PART = re.compile(
     # count.
     r"(?P<marked>[\[(>][^\s\[\]()<>]+[\])<])|(?P<red>[^\s♠♥♦♣]+[♥♦])|(?P<label>(?:\d+|[↑↓])(?::\d+)?)(?!\S)"
 )
-#: A work that is done sooner needs no word.
+#: Work that is done sooner shows no progress.
 _SILENT_SECONDS = 0.5
 _BETWEEN_SECONDS = 0.1
 
@@ -36,7 +36,7 @@ def make_writable(*streams: TextIO) -> None:
 
 
 def shows_colours(stream: TextIO) -> bool:
-    """Whether the stream is a terminal with colours that nobody has forbidden (no-color.org)."""
+    """Whether the stream is a terminal with colours that are not disabled (no-color.org)."""
     return (
         stream.isatty()
         and not os.environ.get("NO_COLOR")
@@ -74,13 +74,13 @@ def plain(text: str) -> str:
     )
 
 
-def complain(message: str) -> None:
-    """Say on standard error what is wrong."""
+def print_error(message: str) -> None:
+    """Print on standard error what is wrong."""
     print(plain(message), file=sys.stderr)
 
 
 def progress(items: Sequence[T], noun: str) -> Iterator[T]:
-    """The items, one by one; on a terminal, a line tells how many are done when it takes long."""
+    """The items, one by one; on a terminal, a line shows how many are done when it takes long."""
     show = sys.stderr.isatty()
     next_time = time.monotonic() + _SILENT_SECONDS
     shown = ""

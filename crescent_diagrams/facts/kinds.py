@@ -19,6 +19,7 @@ from crescent_diagrams.engine import (
 )
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.facts.notation import SUIT_WORDS
+from crescent_diagrams.wording import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -185,9 +186,8 @@ def _said_rank(rank: Rank) -> str:
 
 
 def _said_cards(contents: Contents) -> str:
-    count = len(contents.cards)
     shown = " ".join(map(str, contents.cards))
-    return f"{shown} ({count} card{'' if count == 1 else 's'})" if count else "empty"
+    return f"{shown} ({counted(len(contents.cards), 'card')})" if shown else "empty"
 
 
 _PLACE_KIND = Kind(

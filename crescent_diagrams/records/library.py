@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.engine import Deal
 from crescent_diagrams.records.moment import Moment
 from crescent_diagrams.records.record import Record, play_record
-from crescent_diagrams.wording import quoted
+from crescent_diagrams.wording import closest, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,8 +75,8 @@ def _meant(name: str, known: Sequence[str]) -> str | None:
     last = wanted.rpartition("/")[2]
     if last in by_last and wanted not in by_lower:
         return by_lower[by_last[last]]
-    near = get_close_matches(wanted, by_lower, n=1)
-    return by_lower[near[0]] if near else None
+    near = closest(wanted, by_lower)
+    return by_lower[near] if near else None
 
 
 def looks_like_code(name: str) -> bool:

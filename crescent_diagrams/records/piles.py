@@ -10,7 +10,7 @@ from crescent_diagrams.engine import PILES, Card, Deal, DealError, Rank, Suit
 from crescent_diagrams.records.grammar import CARD, read_card
 from crescent_diagrams.records.mistakes import why_no_card
 from crescent_diagrams.records.problem import Problem
-from crescent_diagrams.wording import listed
+from crescent_diagrams.wording import counted, listed
 
 if TYPE_CHECKING:
     from crescent_diagrams.records.text import Line
@@ -73,7 +73,7 @@ class PileLines:
             self._report(
                 line,
                 end,
-                f"pile {number} has {len(dealt)} card{'' if len(dealt) == 1 else 's'} here; "
+                f"pile {number} has {counted(len(dealt), 'card')} here; "
                 f"each pile is dealt {_EACH_PILE}",
             )
 

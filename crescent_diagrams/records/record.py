@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from crescent_diagrams.engine import Deal, GameCode, Move, Position, Rules
 from crescent_diagrams.records.moment import Moment, MomentError
+from crescent_diagrams.wording import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -74,7 +75,7 @@ class Record:
         if not 1 <= moment.number <= len(steps):
             noun = "redeal" if moment.redeal else "move"
             raise MomentError(
-                f"this game has {_count(len(steps), noun)}; there is no {noun} {moment.number}"
+                f"this game has {counted(len(steps), noun)}; there is no {noun} {moment.number}"
             )
         return steps[moment.number - 1]
 
@@ -124,7 +125,3 @@ def _coded_for(rules: Rules, deal: Deal) -> Deal:
         return deal
     letter = "F" if rules.redeals == Rules.FOUR.redeals else "N"
     return Deal(deal.piles, str(GameCode(GameCode.parse(deal.code).number, letter)))
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 from sphinx.util import logging
 
+from crescent_diagrams import wording
 from crescent_diagrams.errors import CrescentError, Subtype
 
 if TYPE_CHECKING:
@@ -76,8 +77,7 @@ def error_box(title: str, faults: Iterable[CrescentError]) -> nodes.admonition:
 
 def shortened(source: str) -> str:
     """What an author wrote, on one line, or the beginning of it."""
-    line = " ".join(source.split())
-    return line if len(line) <= _LONGEST_SOURCE else f"{line[:_LONGEST_SOURCE]}…"
+    return wording.shortened(source, _LONGEST_SOURCE)
 
 
 def error_mark(fault: CrescentError, source: str = "") -> nodes.inline:

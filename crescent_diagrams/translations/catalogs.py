@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from babel.messages.pofile import PoFileError, read_po
 
 from crescent_diagrams.errors import CrescentError, Subtype
+from crescent_diagrams.wording import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 Key: TypeAlias = tuple[str | tuple[str, ...], str | None]
 
 _MOST_BYTES = 5_000_000
-_LONGEST_ENTRY = 60
+#: Enough of an entry to find it by.
+LONGEST_ENTRY = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ def read_catalog(path: Path) -> Catalog:
                 return read_po(file, abort_invalid=True)
         what = f"this has {size:,} bytes and a catalog at most {_MOST_BYTES:,}; is it a catalog?"
     except PoFileError as error:
-        line, entry = error.lineno + 1, shortened(error.line)
+        line, entry = error.lineno + 1, shortened(error.line, LONGEST_ENTRY)
         what = "this line has no place in a catalog; is a quotation mark missing?"
     except OSError as error:
         what = f"the catalog cannot be opened: {error.strerror}"
@@ -89,9 +91,3 @@ def state(message: Message) -> Progress:
 def forms(text: str | Iterable[str]) -> tuple[str, ...]:
     """One text, or the plural forms of one."""
     return (text,) if isinstance(text, str) else tuple(text)
-
-
-def shortened(text: str) -> str:
-    """Enough of an entry to find it by, on one line."""
-    text = " ".join(text.split())
-    return text if len(text) <= _LONGEST_ENTRY else f"{text[: _LONGEST_ENTRY - 1]}…"

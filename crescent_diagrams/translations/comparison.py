@@ -11,13 +11,14 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.translations.catalogs import (
+    LONGEST_ENTRY,
     EntryProblem,
     Progress,
     forms,
     read_catalog,
-    shortened,
     state,
 )
+from crescent_diagrams.wording import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,7 +39,9 @@ BLOCK_START = re.compile(r"\s*(?:[-+*] |\d+[.)] |#{1,6} |>|`{3}|:{3}|\||\.\. )")
 def faults(path: Path) -> list[EntryProblem]:
     """Everything wrong with the catalog, in its order. Raises `CatalogError`."""
     return [
-        EntryProblem(path, message.lineno or 0, shortened(forms(message.id)[0]), what)
+        EntryProblem(
+            path, message.lineno or 0, shortened(forms(message.id)[0], LONGEST_ENTRY), what
+        )
         for message in read_catalog(path)
         if message.id
         for what in entry_faults(message)

@@ -25,7 +25,18 @@ WORDS = st.sampled_from(
         *("--at", "--mark", "--language", "--games", "--width", "-o", "--json", "--check", "--"),
         *("--title", "--deal", "--four", "--face-down", "--templates", "-", "--at=end", "-x"),
         *("won-game", "full-pile", "ann/broken", "games", "board.txt", "locales", ".", ""),
-        *("CR1-N-AAAAAAB", "CR1-", "start", "before 10", "after redeal 9", "sv", "500", "none"),
+        *(
+            "CR1-N-AAAAAAB",
+            "CR1-",
+            "start",
+            "before 10",
+            "after redeal 9",
+            "top 1 end",
+            "code",
+            "sv",
+            "500",
+            "none",
+        ),
         *("\u202e", "\x1b[31m", "\0", "♠\ufe0f", "\udcff", "%s", "{0}"),
     ]
 )

@@ -1,13 +1,18 @@
 """The help teaches with examples that work."""
 
 import re
+import sys
+import tomllib
+from pathlib import Path
 
 import pytest
 
 from crescent_diagrams import __version__
-from crescent_diagrams.commands.help_texts import COMMANDS, EXAMPLES
+from crescent_diagrams.commands.help_texts import COMMANDS, EXAMPLES, SCRIPT
+from crescent_diagrams.facts.query import QUESTIONS
 from tests.records.record_texts import BY_CODE
 
+ROOT = Path(__file__).parents[2]
 EXAMPLE = re.compile(r"^  .*?python -m crescent_diagrams (.+?)(?: \| less| > \S+)?$", re.MULTILINE)
 
 
@@ -52,3 +57,29 @@ def test_every_text_of_the_help_fits_on_a_terminal():
 
 def test_the_version(give):
     assert give("--version").out == f"crescent_diagrams {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("script", "program"),
+    [
+        ("/usr/bin/crescent-diagrams", "crescent-diagrams"),
+        (r"crescent-diagrams.exe", "crescent-diagrams"),
+        ("/package/crescent_diagrams/__main__.py", "python -m crescent_diagrams"),
+    ],
+)
+def test_the_help_and_errors_name_the_program_as_it_was_started(give, monkeypatch, script, program):
+    monkeypatch.setattr(sys, "argv", [script])
+    answer = give("show --help")
+    assert answer.out.startswith(f"usage: {program} show ")
+    assert f"\n  {program} show won-game --at 'before 10'\n" in answer.out
+    assert give("show").err.endswith(f"Read on: {program} show --help\n")
+
+
+def test_the_script_that_pip_installs_is_the_one_that_the_help_knows():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["scripts"] == {SCRIPT: "crescent_diagrams.commands:main"}
+
+
+def test_every_question_is_in_the_help_of_ask():
+    words = set(re.findall(r"[\w-]+", COMMANDS["ask"].description))
+    assert set(QUESTIONS) <= words

@@ -30,6 +30,27 @@ def test_a_mistake(give, folder, game, moment):
     assert warning.startswith(f"index.rst:4: WARNING: {told} [crescent.")
 
 
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "onto 10 = queen",
+        "full-pile: state end = won",
+        "legal-moves before redeal 1 > 0",
+        "moved 5 = moved 2",
+        "onto 10 = 3 cards",
+        "onto 130 = king",
+    ],
+)
+def test_a_claim(give, folder, claim):
+    answer = give(["ask", "won-game", claim])
+    project = Project(folder)
+    project.write("conf.py", f"{CONF}\ncrescent_game = 'won-game'\n")
+    project.write("index.rst", f"Page\n====\n\n:claim:`{claim}`\n")
+    (warning,) = project.build().warnings
+    assert answer.code == 1
+    assert f"{answer.err.removesuffix(chr(10))} [crescent." in warning
+
+
 def test_a_record_with_mistakes(give, folder):
     answer = give(["show", "ann/broken"])
     project = Project(folder)

@@ -73,7 +73,7 @@ def test_the_error_message_is_what_a_wrong_card_gives():
 def test_the_commands_find_the_example(project, monkeypatch):
     monkeypatch.chdir(project)
     commands = re.findall(r"^ {4}(python -m crescent_diagrams .+)$", README, re.MULTILINE)
-    assert len(commands) == 2
+    assert len(commands) == 3
     for command in commands:
         assert main(shlex.split(command)[3:]) == 0
 

@@ -74,7 +74,7 @@ BROKEN = {
     "no cards": (
         by_hand("pile 3: 4♣ 8♣ 6♥ 7♦ J♣ Q♣", "pile 3:"),
         (
-            "t.crescent:4:8: pile 3 has 0 cards here; each pile is dealt 6\n"
+            "t.crescent:4:8: pile 3 has no cards here; each pile is dealt 6\n"
             "t.crescent:17:1: the piles lack 6♥, 7♦, 4♣, 8♣, J♣ and Q♣"
         ),
     ),

@@ -10,6 +10,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from crescent_diagrams.engine import State
 from crescent_diagrams.records import RecordError, read_record
+from crescent_diagrams.wording import counted
 
 if TYPE_CHECKING:
     from docutils.nodes import Node
@@ -70,10 +71,9 @@ class RecordExample(SphinxDirective):
             return [source_block(text, "text"), source_block(str(error), "text")]
         if wrong:
             raise self.error(f"{name} has no mistake")
-        moves, redeals = len(record.moves), len(record.redeals)
         told = (
-            f"Right: {moves} move{'' if moves == 1 else 's'}, "
-            f"{redeals} redeal{'' if redeals == 1 else 's'}; "
+            f"Right: {counted(len(record.moves), 'move')}, "
+            f"{counted(len(record.redeals), 'redeal')}; "
             f"in the end the game is {State.of(record.end).value}."
         )
         return [source_block(text, "text"), nodes.paragraph("", told)]
