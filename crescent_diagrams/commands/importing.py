@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from crescent_diagrams.commands.games import STANDARD_INPUT, standard_input
 from crescent_diagrams.commands.shared import write_to
-from crescent_diagrams.engine import Deal, Rules
+from crescent_diagrams.engine import Deal, GameCode, Rules
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.records import write_record
 from crescent_diagrams.records.importing import import_record
+from crescent_diagrams.records.mistakes import why_other_rules
 from crescent_diagrams.records.reader import load_bytes
 
 if TYPE_CHECKING:
@@ -45,12 +46,12 @@ def run(arguments: Namespace) -> int:
 
 
 def _rules(arguments: Namespace, deal: Deal | None) -> Rules:
-    redeals = (Rules.FOUR if arguments.four else deal.rules if deal else Rules.CLASSIC).redeals
-    if deal and deal.code and deal.rules.redeals != redeals:
-        code = deal.code.replace("-N-", "-F-")
-        raise CrescentError(
-            Subtype.ARGUMENT,
-            f"the rules are “four”, but the game code {deal.code} has the N of the normal rule; "
-            f"did you mean “--deal {code}”?",
-        )
-    return Rules(redeals, face_down=arguments.face_down)
+    words = arguments.rule_words or []
+    if deal is None:
+        return Rules.of_words(words)
+    code = GameCode.parse(str(deal.code))
+    if contradiction := code.contradicted_by(words):
+        word, meant = contradiction
+        message = f"{why_other_rules(word, code)}; did you mean “--deal {meant}”?"
+        raise CrescentError(Subtype.ARGUMENT, message)
+    return code.rules_with(words)

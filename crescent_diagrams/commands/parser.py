@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NoReturn
 from crescent_diagrams import __version__
 from crescent_diagrams.commands import help_texts
 from crescent_diagrams.commands.terminal import plain
+from crescent_diagrams.engine import RULE_WORDS
 from crescent_diagrams.wording import quoted, suggestion
 
 if TYPE_CHECKING:
@@ -231,12 +232,14 @@ def _import(command: _Parser) -> None:
     )
     command.add_argument("--deal", metavar="CODE", help="the game code, for moves without a board")
     command.add_argument("--title", help="the game's title (without it, the name of the file)")
-    command.add_argument(
-        "--four", action="store_true", help="four redeals are allowed, not three (Crescent Four)"
-    )
-    command.add_argument(
-        "--face-down", action="store_true", help="the cards under the top ones were face down"
-    )
+    for rule in RULE_WORDS:
+        command.add_argument(
+            f"--{rule.word}",
+            dest="rule_words",
+            action="append_const",
+            const=rule.word,
+            help=rule.help,
+        )
     command.add_argument(
         "-o",
         "--output",

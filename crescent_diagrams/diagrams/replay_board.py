@@ -17,15 +17,12 @@ from crescent_diagrams.diagrams.svg import (
     card_outline,
     template,
 )
-from crescent_diagrams.engine import Pile, Rank
+from crescent_diagrams.engine import MOST_CARDS, Pile, Rank
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from crescent_diagrams.language import Words
-
-#: The most cards that lie on a pile or a foundation.
-_MOST_CARDS = 13
 
 
 @lru_cache(maxsize=32)
@@ -64,5 +61,5 @@ def _shapes(words: Words) -> Iterator[tuple[str, str]]:
         yield f"r{rank.value}", outline(words.rank(rank)).path(middle, RANK_FOOT)
     for suit, shape in SUIT_OUTLINES.items():
         yield f"s{suit.order}", shape.path(middle, SUIT_TOP)
-    for count in range(1, _MOST_CARDS + 1):
+    for count in range(1, MOST_CARDS + 1):
         yield f"n{count}", figures(count, STACK_MIDDLE, LABEL_MIDDLE)

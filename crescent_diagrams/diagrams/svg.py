@@ -28,7 +28,7 @@ from crescent_diagrams.diagrams.outlines import (
     outline,
 )
 from crescent_diagrams.diagrams.scene import NO_MARKS, Mark, Marks, Scene, make_scene
-from crescent_diagrams.engine import Pile, Suit
+from crescent_diagrams.engine import Pile
 
 if TYPE_CHECKING:
     from jinja2 import Template
@@ -53,8 +53,6 @@ _RING = 5
 BARB = 26
 #: How far before an arrow's end the sign stands that the move is refused.
 _SIGN_BACK = 30
-
-_RED = (Suit.HEARTS, Suit.DIAMONDS)
 
 
 def draw_svg(  # noqa: PLR0913 - every option is a keyword with a plain default
@@ -181,7 +179,7 @@ class _Layers:
                 cards.append(fixed.card)
             labels.append(fixed.label)
             counts.append(figures(spot.count, slot.x + STACK_MIDDLE, slot.y + LABEL_MIDDLE))
-            ink = red if spot.card.suit in _RED else black
+            ink = red if spot.card.suit.is_red else black
             add_rank = ink.add if times[spot.rank] > 1 else ink.add_lone
             add_rank(outline(spot.rank), fixed.center, y + RANK_FOOT)
             ink.add(SUIT_OUTLINES[spot.card.suit], fixed.center, y + SUIT_TOP)

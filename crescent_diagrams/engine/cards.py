@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, IntEnum
+from typing import Final
 
 from crescent_diagrams.errors import CrescentError, Subtype
 
@@ -53,9 +54,22 @@ class Rank(IntEnum):
         """The international sign: ``A``, ``2`` … ``10``, ``J``, ``Q``, ``K``."""
         return _RANK_TEXTS[self - 1]
 
+    @classmethod
+    def of_sign(cls, sign: str) -> Rank | None:
+        """The rank of an international sign, ten also as ``T``, in upper or lower case.
+
+        >>> Rank.of_sign("t").text, Rank.of_sign("E")
+        ('10', None)
+        """
+        return _RANKS.get(sign.upper())
+
     def is_next_to(self, other: Rank) -> bool:
-        """Whether the two ranks are neighbours in the ring, where ace and king touch."""
-        return (self - other) % 13 in (1, 12)
+        """Whether the two ranks are neighbours in the ring, where ace and king touch.
+
+        >>> Rank.ACE.is_next_to(Rank.KING)
+        True
+        """
+        return (self - other) % len(Rank) in (1, len(Rank) - 1)
 
 
 _RANK_TEXTS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -80,7 +94,7 @@ class Card:
         True
         """
         sign = text.strip().upper()
-        rank, suit = _RANKS.get(sign[:-1]), _SUITS.get(sign[-1:])
+        rank, suit = Rank.of_sign(sign[:-1]), _SUITS.get(sign[-1:])
         if rank is None or suit is None:
             raise CrescentError(
                 Subtype.CARD,
@@ -91,3 +105,7 @@ class Card:
 
     def __str__(self) -> str:
         return _RANK_TEXTS[self.rank - 1] + self.suit.symbol
+
+
+#: All 52, suit by suit, each from the ace to the king.
+CARDS: Final = tuple(Card(rank, suit) for suit in Suit for rank in Rank)

@@ -1,19 +1,22 @@
-"""Where cards lie: the sixteen piles and the eight foundations."""
+"""Where cards lie, the sixteen piles and the eight foundations, and what moves between them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from crescent_diagrams.engine.cards import Suit
+from crescent_diagrams.engine.cards import Card, Rank, Suit
 from crescent_diagrams.errors import CrescentError, Subtype
 
-PILE_COUNT = 16
+PILE_COUNT: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A tableau pile, numbered along the horseshoe from 1 (bottom left) to 16 (bottom right)."""
+    """A tableau pile, numbered along the horseshoe from 1 (bottom left) to 16 (bottom right).
+
+    Raises `CrescentError` for another number.
+    """
 
     number: int
 
@@ -51,16 +54,35 @@ class Foundation:
     @property
     def order(self) -> int:
         """The index in `FOUNDATIONS`."""
-        return self.suit.order if self.ascending else self.suit.order + 4
+        return self.suit.order if self.ascending else self.suit.order + len(Suit)
+
+    @property
+    def run(self) -> tuple[Card, ...]:
+        """The cards of the full foundation, its base card first.
+
+        >>> print(*Foundation(Suit.SPADES, ascending=False).run[:3])
+        K♠ Q♠ J♠
+        """
+        ranks = sorted(Rank, reverse=not self.ascending)
+        return tuple(Card(rank, self.suit) for rank in ranks)
+
+    @property
+    def base_card(self) -> Card:
+        """The card that lies there from the start and never moves: an ace or a king."""
+        return self.run[0]
 
 
 Place: TypeAlias = Pile | Foundation
 
-PILES = tuple(Pile(number) for number in range(1, PILE_COUNT + 1))
+PILES: Final = tuple(Pile(number) for number in range(1, PILE_COUNT + 1))
 #: The four ascending, then the four descending, each ♠ ♥ ♦ ♣.
-FOUNDATIONS = tuple(Foundation(suit, ascending) for ascending in (True, False) for suit in Suit)
+FOUNDATIONS: Final = tuple(
+    Foundation(suit, ascending) for ascending in (True, False) for suit in Suit
+)
 #: Every place, piles first.
-PLACES: tuple[Place, ...] = (*PILES, *FOUNDATIONS)
+PLACES: Final[tuple[Place, ...]] = (*PILES, *FOUNDATIONS)
+#: The eight cards that are not dealt: they lie on the foundations, in the order of those.
+BASE_CARDS: Final = tuple(foundation.base_card for foundation in FOUNDATIONS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.engine.cards import Card, Rank
+from crescent_diagrams.engine.cards import Rank, Suit
 from crescent_diagrams.engine.places import (
     FOUNDATIONS,
     PILES,
@@ -21,9 +21,13 @@ from crescent_diagrams.engine.places import (
 from crescent_diagrams.errors import CrescentError, Subtype
 
 if TYPE_CHECKING:
+    from crescent_diagrams.engine.cards import Card
     from crescent_diagrams.engine.deal import Deal
-    from crescent_diagrams.engine.places import Action
     from crescent_diagrams.engine.rules import Rules
+
+_FULL = len(Rank)
+#: The cards of each foundation when it is full, base card first.
+_RUNS = tuple(foundation.run for foundation in FOUNDATIONS)
 
 
 class Refusal(Enum):
@@ -58,14 +62,6 @@ class IllegalMove(CrescentError):  # noqa: N818 - the name is a player's, and pu
         self.action = action
         self.position = position
         """The position in which the action was tried."""
-
-
-_FULL = len(Rank)
-#: The cards of each foundation when it is full, base card first.
-_RUNS = tuple(
-    tuple(Card(rank, foundation.suit) for rank in sorted(Rank, reverse=not foundation.ascending))
-    for foundation in FOUNDATIONS
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +142,7 @@ class Position:
             for pile, cards in zip(PILES, self.piles, strict=True)
             if cards and cards[-1].suit is card.suit
         ]
-        candidates += (FOUNDATIONS[card.suit.order], FOUNDATIONS[card.suit.order + 4])
+        candidates += (FOUNDATIONS[card.suit.order], FOUNDATIONS[card.suit.order + len(Suit)])
         return tuple(place for place in candidates if self._refuses_move(source, place) is None)
 
     def foundation_for(self, source: Place) -> Foundation | None:
@@ -237,10 +233,6 @@ class Position:
         )
 
 
-def _with_one_turned(face_down: tuple[int, ...], index: int) -> tuple[int, ...]:
-    return (*face_down[:index], face_down[index] - 1, *face_down[index + 1 :])
-
-
 class State(Enum):
     """How a game stands at a position."""
 
@@ -257,3 +249,7 @@ class State(Enum):
         if position.is_won:
             return cls.WON
         return cls.BLOCKED if position.is_blocked else cls.OPEN
+
+
+def _with_one_turned(face_down: tuple[int, ...], index: int) -> tuple[int, ...]:
+    return (*face_down[:index], face_down[index] - 1, *face_down[index + 1 :])

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 from crescent_diagrams.engine import (
     FOUNDATIONS,
+    PACKS,
     PLACES,
     Card,
     Foundation,
@@ -41,8 +42,6 @@ if TYPE_CHECKING:
 
 _LINE = re.compile(rf"(?:(?:pile|foundation) +)?({PLACE}) *: *(.*)", re.IGNORECASE)
 _WORD = re.compile(f"({CARD})|[^ ,;]+", re.IGNORECASE)
-_RANKS = {rank.text: rank for rank in Rank} | {"T": Rank.TEN}
-_OF_EACH = 2
 #: More are not a position with mistakes in it, but something else.
 _MOST_LINES = 100
 
@@ -141,7 +140,7 @@ def _read_pile(pile: Pile, text: str) -> tuple[Card, ...]:
 
 def _read_run(foundation: Foundation, text: str) -> tuple[Card, ...]:
     """All the cards of a foundation, by its top card or that card's rank."""
-    if rank := _RANKS.get(text.upper()):
+    if rank := Rank.of_sign(text):
         card = Card(rank, foundation.suit)
     elif re.fullmatch(CARD, text, re.IGNORECASE):
         card = read_card(text)
@@ -153,9 +152,8 @@ def _read_run(foundation: Foundation, text: str) -> tuple[Card, ...]:
         )
     if card.suit is not foundation.suit:
         raise CrescentError(Subtype.POSITION, f"{card} cannot lie on {foundation.name}")
-    count = card.rank.value if foundation.ascending else len(Rank) + 1 - card.rank.value
-    ranks = sorted(Rank, reverse=not foundation.ascending)
-    return tuple(Card(each, foundation.suit) for each in ranks[:count])
+    run = foundation.run
+    return run[: run.index(card) + 1]
 
 
 def _too_many(heaps: Mapping[Place, Heap]) -> Iterator[tuple[Place, str]]:
@@ -164,7 +162,7 @@ def _too_many(heaps: Mapping[Place, Heap]) -> Iterator[tuple[Place, str]]:
         card
         for place in FOUNDATIONS
         # Every foundation has its base card, whether it is told of or not.
-        for card in (heaps[place].cards if place in heaps else (_base_card(place),))
+        for card in (heaps[place].cards if place in heaps else (place.base_card,))
     )
     founded = frozenset(found)
     for place, heap in heaps.items():
@@ -172,10 +170,6 @@ def _too_many(heaps: Mapping[Place, Heap]) -> Iterator[tuple[Place, str]]:
             continue
         for card in heap.cards:
             found[card] += 1
-            if found[card] == _OF_EACH + 1:
+            if found[card] == PACKS + 1:
                 beside = " with what lies on the foundations" if card in founded else ""
                 yield place, f"this is a third {card}{beside}; there are two of each card"
-
-
-def _base_card(foundation: Foundation) -> Card:
-    return Card(Rank.ACE if foundation.ascending else Rank.KING, foundation.suit)

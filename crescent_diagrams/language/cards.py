@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.engine import Card, Rank, Suit
+from crescent_diagrams.engine import CARDS, Rank, Suit
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
 
-#: All 52.
-CARDS = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
+    from crescent_diagrams.engine import Card
 
 
 def rank_signs(catalog: NullTranslations) -> dict[Rank, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.engine import FOUNDATIONS, PILES, PLACES, Pile, State, Suit
+from crescent_diagrams.engine import FOUNDATIONS, MOST_CARDS, PILES, PLACES, Pile, State, Suit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -12,9 +12,6 @@ if TYPE_CHECKING:
 
     from crescent_diagrams.engine import Card, Heap, Place, Position, Sketch
     from crescent_diagrams.records import Moment
-
-#: On a pile, or on a foundation.
-MOST_CARDS = 13
 
 
 def place_names(catalog: NullTranslations) -> dict[Place, str]:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.engine import FOUNDATIONS, PILES, PLACES, Suit
-from crescent_diagrams.language.cards import CARDS, card_names
+from crescent_diagrams.engine import CARDS, FOUNDATIONS, PILES, PLACES, Suit
+from crescent_diagrams.language.cards import card_names
 from crescent_diagrams.language.catalogs import catalog_files, translations
 from crescent_diagrams.language.positions import PositionWords, place_names
 

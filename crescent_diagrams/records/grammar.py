@@ -7,8 +7,10 @@ from functools import lru_cache
 
 from crescent_diagrams.engine import PILES, Card, Foundation, Pile, Place
 
-#: A card; to be used ignoring case.
-CARD = "(?:10|[2-9AJQKT]) ?[♠♥♦♣SHDC]"
+#: A rank, a suit and a card; to be used ignoring case.
+RANK = "(?:10|[2-9AJQKT])"
+SUIT = "[♠♥♦♣SHDC]"
+CARD = f"{RANK} ?{SUIT}"
 ASCENDING, DESCENDING = "A", "K"
 PILE_OF = {spelling: pile for pile in PILES for spelling in (str(pile.number), f"{pile.number:02}")}
 

@@ -6,8 +6,16 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.engine import Deal, GameCodeError, Rules
+from crescent_diagrams.engine import (
+    PILES,
+    RULE_WORDS,
+    Deal,
+    GameCode,
+    GameCodeError,
+    Rules,
+)
 from crescent_diagrams.records.grammar import HEADER
+from crescent_diagrams.records.mistakes import why_other_rules
 from crescent_diagrams.records.piles import PileLines
 from crescent_diagrams.records.problem import Problem
 from crescent_diagrams.records.text import unusual_characters
@@ -16,10 +24,13 @@ from crescent_diagrams.wording import closest, did_you_mean, listed, quoted
 if TYPE_CHECKING:
     from crescent_diagrams.records.text import Line
 
-_HEADERS = ("title", "rules", "deal", *(f"pile {number}" for number in range(1, 17)))
+_HEADERS = ("title", "rules", "deal", *(pile.name for pile in PILES))
 _LONGEST_CODE = 40
-_RULES = ("four", "face-down")
-_RULE = re.compile("(face *-? *down)|[^ ,;+&]+", re.IGNORECASE)
+_RULES = tuple(rule.word for rule in RULE_WORDS)
+#: A word for rules, whose parts may stand apart, or any other word.
+_RULE = re.compile(
+    "|".join([*(f"({word.replace('-', ' *-? *')})" for word in _RULES), "[^ ,;+&]+"]), re.IGNORECASE
+)
 
 _WRITE_DEAL = (
     "write “deal: ” and a game code such as CR1-N-AAAAAAB, or sixteen lines from “pile 1:” to "
@@ -75,7 +86,8 @@ class HeaderReader:
             self._problems.append(
                 Problem("the title is missing; write “title: ” and a name for the game", 1, 1)
             )
-        four, face_down = "four" in self._rule_words, "face-down" in self._rule_words
+        words = self._rule_words.intersection(_RULES)
+        rules = Rules.of_words(words)
         code_line = self._first_lines.get("deal")
         if code_line is None:
             if not self._piles:
@@ -91,8 +103,8 @@ class HeaderReader:
             )
             self._deal = None
         elif self._deal:
-            four = self._is_four(self._deal, four)
-        return Headers(self._title, self._deal, Rules(4 if four else 3, face_down=face_down))
+            rules = self._rules_with_code(self._deal, words)
+        return Headers(self._title, self._deal, rules)
 
     def _read_header(self, key: str, line: Line, start: int) -> None:
         """Read what a header says, which begins at the index ``start``."""
@@ -123,7 +135,7 @@ class HeaderReader:
         if not matches:
             self._report(line, start, f"no rules after “rules:”; {_RULES_ARE}")
         for match in matches:
-            word = "face-down" if match[1] else match[0].lower()
+            word = _RULES[match.lastindex - 1] if match.lastindex else match[0].lower()
             if word == "and":
                 continue
             if word in self._rule_words:
@@ -156,19 +168,14 @@ class HeaderReader:
             except GameCodeError as error:
                 self._report(line, start, str(error))
 
-    def _is_four(self, deal: Deal, four: bool) -> bool:
-        """Whether four redeals are played; the code's letter and the header must not differ."""
-        if deal.rules == Rules.FOUR:
-            return True
-        if four and deal.code:
-            code = deal.code.replace("-N-", "-F-")
-            self._report(
-                self._first_lines["rules"],
-                0,
-                f"the rules are “four”, but the game code {deal.code} has the N of the normal "
-                f"rule; did you mean “deal: {code}”?",
-            )
-        return four
+    def _rules_with_code(self, deal: Deal, words: set[str]) -> Rules:
+        """The rules of the code's letter and of the header, which must not contradict it."""
+        code = GameCode.parse(str(deal.code))
+        if contradiction := code.contradicted_by(words):
+            word, meant = contradiction
+            message = f"{why_other_rules(word, code)}; did you mean “deal: {meant}”?"
+            self._report(self._first_lines["rules"], 0, message)
+        return code.rules_with(words)
 
     def _read_unknown(self, line: Line) -> None:
         """Report a line without a header that is known; if one is meant, read it as that."""

@@ -13,9 +13,10 @@ is known. Everything is read with the eyes of a record, and what is wrong is tol
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.engine import PILES, Card, Deal, Position, Rank, Rules, Suit
+from crescent_diagrams.engine import BASE_CARDS, PILES, Deal, Position, Rules
 from crescent_diagrams.records.grammar import CARD, HEADER, is_action, is_blank, read_card
 from crescent_diagrams.records.moves import MoveReader
 from crescent_diagrams.records.piles import PileLines
@@ -31,7 +32,6 @@ _PILE = re.compile(f" *(?:: *)?(?:{CARD})[ ,;]+(?:{CARD})(?![0-9A-Z])", re.IGNOR
 _COLON = re.compile(" *:? *")
 _FOUNDATIONS = re.compile(" *foundations? *: *", re.IGNORECASE)
 _CARDS = re.compile(CARD, re.IGNORECASE)
-_BASE_CARDS = {Card(rank, suit) for rank in (Rank.ACE, Rank.KING) for suit in Suit}
 
 
 def import_record(
@@ -97,7 +97,7 @@ def _indent(line: Line) -> int:
 def _check_foundations(line: Line, start: int, problems: list[Problem]) -> None:
     text = line.text.partition("#")[0][start:]
     cards = [read_card(found) for found in _CARDS.findall(text)]
-    if cards and (set(cards) != _BASE_CARDS or len(cards) != len(_BASE_CARDS)):
+    if cards and Counter(cards) != Counter(BASE_CARDS):
         problems.append(
             Problem(
                 "a game begins with the ace and the king of each suit on the foundations and no "

@@ -14,18 +14,30 @@ from crescent_diagrams.engine import (
     Place,
     Rank,
     Refusal,
+    Rules,
 )
+from crescent_diagrams.engine.rules import LETTER_NAMES
 from crescent_diagrams.errors import CrescentError, Subtype
-from crescent_diagrams.records.grammar import ARROW, CARD, MOVE, NUMBER, PLACE, read_card, sign_of
+from crescent_diagrams.records.grammar import (
+    ARROW,
+    CARD,
+    MOVE,
+    NUMBER,
+    PLACE,
+    RANK,
+    SUIT,
+    read_card,
+    sign_of,
+)
 from crescent_diagrams.records.text import unusual_characters
 from crescent_diagrams.wording import did_you_mean, listed, quoted
 
 if TYPE_CHECKING:
-    from crescent_diagrams.engine import Place, Position
+    from crescent_diagrams.engine import GameCode, Place, Position
 _CARD = re.compile(CARD, re.IGNORECASE)
-_SUIT_FIRST = re.compile("([♠♥♦♣SHDC])(10|[2-9AJQKT])", re.IGNORECASE)
-_RANK_AND_SUIT = re.compile("(.+)([♠♥♦♣SHDC])", re.IGNORECASE)
-_RANK_ONLY = re.compile("10|[2-9AJQKT]", re.IGNORECASE)
+_SUIT_FIRST = re.compile(f"({SUIT})({RANK})", re.IGNORECASE)
+_RANK_AND_SUIT = re.compile(f"(.+)({SUIT})", re.IGNORECASE)
+_RANK_ONLY = re.compile(RANK, re.IGNORECASE)
 #: Ranks as figures, and as they stand on Swedish, German, Dutch, French and Greek cards.
 _OTHER_RANKS = {
     other: rank
@@ -219,8 +231,16 @@ def why_empty(source: Place) -> str:
 def why_no_redeal(number: int, position: Position) -> str:
     """The sentence for a redeal that is refused, the game's ``number``-th."""
     rules = position.rules
-    hint = "; “rules: four” allows a fourth" if rules.redeals == 3 else ""
+    hint = "; “rules: four” allows a fourth" if rules.redeals + 1 == Rules.FOUR.redeals else ""
     return f"redeal {number}: no redeal is left; the rules allow {rules.redeals}{hint}"
+
+
+def why_other_rules(word: str, code: GameCode) -> str:
+    """The clause for a word for rules that the letter of the game code contradicts."""
+    return (
+        f"the rules are “{word}”, but the game code {code} has the {code.letter} of "
+        f"{LETTER_NAMES[code.letter]}"
+    )
 
 
 def why_other_card(card: Card, source: Place, destination: Place, position: Position) -> str:

@@ -6,7 +6,15 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from crescent_diagrams.engine import PILES, Card, Deal, DealError, Rank, Suit
+from crescent_diagrams.engine import (
+    BASE_CARDS,
+    CARDS_A_PILE,
+    PILES,
+    TIMES_DEALT,
+    Card,
+    Deal,
+    DealError,
+)
 from crescent_diagrams.records.grammar import CARD, read_card
 from crescent_diagrams.records.mistakes import why_no_card
 from crescent_diagrams.records.problem import Problem
@@ -16,8 +24,6 @@ if TYPE_CHECKING:
     from crescent_diagrams.records.text import Line
 
 _WORD = re.compile(f"({CARD})|[^ ,;]+", re.IGNORECASE)
-_EACH_PILE = 6
-_ONCE = (Rank.ACE, Rank.KING)
 
 
 class _Dealt(NamedTuple):
@@ -68,13 +74,13 @@ class PileLines:
             else:
                 all_are_cards = self._all_are_cards = False
                 self._report(line, match.start(), why_no_card(match[0]))
-        if len(dealt) != _EACH_PILE and all_are_cards:
-            end = dealt[_EACH_PILE].start if len(dealt) > _EACH_PILE else len(text.rstrip(" "))
+        if len(dealt) != CARDS_A_PILE and all_are_cards:
+            end = dealt[CARDS_A_PILE].start if len(dealt) > CARDS_A_PILE else len(text.rstrip(" "))
             self._report(
                 line,
                 end,
                 f"pile {number} has {counted(len(dealt), 'card')} here; "
-                f"each pile is dealt {_EACH_PILE}",
+                f"each pile is dealt {CARDS_A_PILE}",
             )
 
     def deal(self) -> Deal | None:
@@ -108,12 +114,9 @@ class PileLines:
             key=lambda dealt: (dealt.line.number, dealt.start),
         ):
             places.setdefault(dealt.card, []).append(dealt)
-        right = {
-            card: 1 if card.rank in _ONCE else 2
-            for card in (Card(rank, suit) for suit in Suit for rank in Rank)
-        }
-        extra = {card: len(found) - right[card] for card, found in places.items()}
-        missing = +Counter({card: right[card] - len(places.get(card, ())) for card in right})
+        extra = {card: len(found) - TIMES_DEALT[card] for card, found in places.items()}
+        dealt_here = Counter({card: len(found) for card, found in places.items()})
+        missing = Counter(TIMES_DEALT) - dealt_here
         names = [
             str(card) if count == 1 else f"{card} {_times(count)}"
             for card, count in missing.items()
@@ -144,7 +147,7 @@ def _too_many(found: list[_Dealt], count: int) -> str:
         f"{card} lies in pile{'' if len(piles) == 1 else 's'} {where}: "
         f"{'one' if count == 1 else count} too many"
     )
-    if card.rank in _ONCE:
+    if card in BASE_CARDS:
         message += ", as aces and kings are dealt once: one of each is a base card"
     return message
 

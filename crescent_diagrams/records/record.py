@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.engine import Deal, GameCode, Move, Position, Rules
+from crescent_diagrams.engine import Deal, GameCode, Move, Position, Rules, letter_of
 from crescent_diagrams.records.moment import Moment, MomentError
 from crescent_diagrams.wording import counted
 
@@ -121,7 +121,7 @@ def take_step(
 
 
 def _coded_for(rules: Rules, deal: Deal) -> Deal:
-    if deal.code is None or deal.rules.redeals == rules.redeals:
+    if deal.code is None:
         return deal
-    letter = "F" if rules.redeals == Rules.FOUR.redeals else "N"
-    return Deal(deal.piles, str(GameCode(GameCode.parse(deal.code).number, letter)))
+    code = GameCode(GameCode.parse(deal.code).number, letter_of(rules))
+    return replace(deal, code=str(code))

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.engine import Move, Rules
+from crescent_diagrams.engine import RULE_WORDS, Move, rule_words
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.records.grammar import sign_of
 from crescent_diagrams.records.headers import title_of
 from crescent_diagrams.records.problem import RecordError
 from crescent_diagrams.records.text import LONGEST_LINE, read_lines
+from crescent_diagrams.wording import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from crescent_diagrams.engine import Rules, RuleWord
     from crescent_diagrams.records.record import Record, Step
 
 _TITLE = "title: "
@@ -29,13 +31,12 @@ def write_record(record: Record) -> str:
 
 def _headers(record: Record) -> Iterator[str]:
     yield _TITLE + _checked_title(record.title)
-    rules = _rule_words(record.rules)
+    rules = _named(record.rules)
     code = record.deal.code
-    if code:
-        # The code's letter says it already.
-        rules = [word for word in rules if word != "four"]
-    if rules:
-        yield f"rules: {', '.join(rules)}"
+    # A code's letter says what it can itself.
+    words = [rule.word for rule in rules if not (code and rule.letter)]
+    if words:
+        yield f"rules: {', '.join(words)}"
     if code:
         yield f"deal: {code}"
         return
@@ -70,16 +71,11 @@ def _checked_title(title: str) -> str:
     return title
 
 
-def _rule_words(rules: Rules) -> list[str]:
-    if rules not in {
-        Rules(redeals, face_down=down) for redeals in (3, 4) for down in (False, True)
-    }:
+def _named(rules: Rules) -> tuple[RuleWord, ...]:
+    words = rule_words(rules)
+    if words is None:
+        known = listed([f"“{rule.word}”" for rule in RULE_WORDS])
         raise CrescentError(
-            Subtype.RECORD,
-            f"a record cannot say {rules}; it knows three or four redeals, piles of 13 cards, "
-            "dealt face up or face down",
+            Subtype.RECORD, f"a record cannot say {rules}; the words for rules are {known}"
         )
-    return [
-        *(["four"] if rules.redeals == Rules.FOUR.redeals else []),
-        *(["face-down"] if rules.face_down else []),
-    ]
+    return words

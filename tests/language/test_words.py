@@ -4,9 +4,8 @@ import shutil
 
 import pytest
 
-from crescent_diagrams.engine import FOUNDATIONS, Card, Foundation, Pile, Rank, State, Suit
+from crescent_diagrams.engine import CARDS, FOUNDATIONS, Card, Foundation, Pile, Rank, State, Suit
 from crescent_diagrams.language import catalog_files, catalogs, missing_messages, words_for
-from crescent_diagrams.language.cards import CARDS
 from crescent_diagrams.records import Moment
 from tests.site_languages import LANGUAGES
 
