@@ -12,7 +12,7 @@ LANGUAGE = en
 PYTESTOPTS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help site live test check bench messages wheel clean
+.PHONY: help site pdf epub live test check bench messages wheel clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -20,6 +20,12 @@ help: ## show this list
 site: $(VENV)/.site-installed ## build the website in every language into _build/site
 	$(BIN)/sphinx-build -b site -c . -W --keep-going $(SPHINXOPTS) docs _build/site
 	@echo 'Open _build/site/index.html in a browser.'
+
+pdf: $(VENV)/.site-installed ## make the book of every language with LaTeX, in _build/pdf
+	@$(BIN)/python -m tools.books pdf
+
+epub: $(VENV)/.site-installed ## make the electronic book of every language, in _build/epub
+	@$(BIN)/python -m tools.books epub
 
 live: $(VENV)/.dev-installed ## serve the site in one language, built as you save: make live LANGUAGE=sv
 	$(BIN)/python -m tools.live --language $(LANGUAGE)

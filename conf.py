@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
 from crescent_diagrams import __version__
 
@@ -25,13 +26,39 @@ smartquotes = True
 crescent_games = ["games", "authors/games"]
 crescent_languages = ["en", "el", "sv", "cs"]
 crescent_untranslated = ["authors/**"]
-crescent_by_language = {
+crescent_by_language: dict[str, dict[str, Any]] = {
     "en": {"html_title": "Crescent solitaire", "numfig_format": {"figure": "Figure %s"}},
     "el": {"html_title": "Πασιέντζα Crescent", "numfig_format": {"figure": "Εικόνα %s"}},
     "sv": {"html_title": "Patiensen Crescent", "numfig_format": {"figure": "Bild %s"}},
     "cs": {"html_title": "Pasiáns Crescent", "numfig_format": {"figure": "Obrázek %s"}},
 }
+for _settings in crescent_by_language.values():
+    _title = _settings["html_title"]
+    _settings["epub_title"] = _title
+    _settings["latex_documents"] = [("index", "crescent.tex", _title, author, "manual")]
 numfig = True
+
+# XeLaTeX, as Sphinx chooses for Greek: of the engines whose fonts have suits and Greek letters it
+# takes a third of the other's time.
+latex_engine = "xelatex"
+latex_elements = {
+    "papersize": "a4paper",
+    "extraclassoptions": "openany,oneside",
+    # as html_use_index
+    "makeindex": "",
+    "printindex": "",
+    # Diagrams are tall: without this, most get a page of their own, and leave one half empty.
+    "preamble": r"""
+\renewcommand{\topfraction}{.95}
+\renewcommand{\bottomfraction}{.95}
+\renewcommand{\textfraction}{.05}
+\renewcommand{\floatpagefraction}{.8}
+\setcounter{totalnumber}{4}
+\setcounter{topnumber}{3}
+""",
+}
+# On a book's title page: the same pages make the same book on each day.
+today = " "
 
 myst_enable_extensions = ["colon_fence", "smartquotes"]
 

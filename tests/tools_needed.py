@@ -14,6 +14,8 @@ import pytest
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
+TEX = ("latexmk", "pdflatex", "xelatex", "lualatex", "pdftotext")
+
 
 @dataclass(frozen=True, slots=True)
 class Tool:
@@ -32,6 +34,13 @@ class Tool:
 TOOLS = (
     Tool("browser", "Chromium", "chromium", lambda: any(map(shutil.which, BROWSERS))),
     Tool("cairo", "libcairo", "libcairo2", lambda: ctypes.util.find_library("cairo")),
+    Tool(
+        "tex",
+        "TeX",
+        "latexmk poppler-utils texlive-xetex texlive-luatex texlive-fonts-recommended tex-gyre "
+        "fonts-freefont-otf",
+        lambda: all(map(shutil.which, TEX)),
+    ),
     Tool("java", "epubcheck", "epubcheck", lambda: shutil.which("epubcheck")),
 )
 

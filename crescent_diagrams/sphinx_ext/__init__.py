@@ -6,7 +6,7 @@ the page has been translated, pictures once the builder is known:
     read      `diagram`, `moves`, `replay`, `roles` leave nodes; `roles.ResolveFacts` answers the
               roles, `lost` shows what could not be read, `mistaken` tells of broken records
     resolve   `placing` turns boards into what the builder takes, `replaying` does so for replays
-    write     `writers`
+    write     `writers`, and for books `latex`
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from crescent_diagrams.sphinx_ext.boards import setup_boards
 from crescent_diagrams.sphinx_ext.config import setup_config
 from crescent_diagrams.sphinx_ext.directives.unparsed import setup_unparsed_directives
 from crescent_diagrams.sphinx_ext.domain import setup_domain
+from crescent_diagrams.sphinx_ext.latex import setup_latex
 from crescent_diagrams.sphinx_ext.library import setup_invalid_records, setup_library
 from crescent_diagrams.sphinx_ext.output import setup_output, setup_writers
 from crescent_diagrams.sphinx_ext.replays import setup_replays
@@ -37,4 +38,5 @@ def setup_extension(app: Sphinx) -> None:
     setup_replays(app)
     setup_boards(app)
     setup_writers(app)
+    setup_latex(app)
     setup_output(app)

@@ -10,13 +10,11 @@ from docutils import nodes
 from crescent_diagrams.files import write_whole
 from crescent_diagrams.language import words_for
 from crescent_diagrams.sphinx_ext.boards import inline_svg
-from crescent_diagrams.sphinx_ext.nodes import board, drawing, fact, picture, spoken
+from crescent_diagrams.sphinx_ext.nodes import board, drawing, fact, spoken
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
-    from sphinx.config import Config
     from sphinx.writers.html5 import HTML5Translator
-    from sphinx.writers.latex import LaTeXTranslator
 
 STATIC = Path(__file__).parent.parent / "static"
 #: What every page has.
@@ -48,19 +46,12 @@ def tell_language(app: Sphinx) -> None:
     app.builder.html_tag = tag.replace("<html ", f"<html {attributes} ", 1)  # type: ignore[attr-defined]
 
 
-def take_alt(_app: Sphinx, config: Config) -> None:
-    """Let LaTeX take the key that `writers.visit_picture_latex` writes."""
-    preamble = config.latex_elements.get("preamble", "")
-    config.latex_elements = {**config.latex_elements, "preamble": f"{preamble}\n{TAKE_ALT}"}
-
-
 def setup_output(app: Sphinx) -> None:
-    """Add the style sheets and what books need."""
+    """Add the style sheets and the language."""
     for name in STYLE_SHEETS:
         app.add_css_file(name)
     app.connect("builder-inited", add_style_sheets)
     app.connect("builder-inited", tell_language)
-    app.connect("config-inited", take_alt)
 
 
 def visit_drawing_html(self: HTML5Translator, node: drawing) -> None:
@@ -83,36 +74,9 @@ def depart_spoken_html(self: HTML5Translator, _node: spoken) -> None:
     self.body.append("</span>")
 
 
-def visit_picture_latex(self: LaTeXTranslator, node: picture) -> None:
-    r"""Write the image with its text alternative, which Sphinx leaves out, for tagged PDF.
-
-    An older ``graphicx`` takes it too: see `TAKE_ALT`.
-    """
-    written = len(self.body)
-    self.visit_image(node)
-    alt = f"alt={{{self.encode(node['alt'])}}}"
-    command = r"\sphinxincludegraphics"
-    for index in range(written, len(self.body)):
-        before, found, after = self.body[index].partition(command)
-        if found and after.startswith("["):
-            self.body[index] = f"{before}{command}[{alt},{after[1:]}"
-        elif found:
-            self.body[index] = f"{before}{command}[{alt}]{after}"
-
-
-def depart_picture_latex(self: LaTeXTranslator, node: picture) -> None:
-    """End the image."""
-    self.depart_image(node)
-
-
-#: For the preamble: graphicx before 2021 does not know the key.
-TAKE_ALT = r"\makeatletter\@ifundefined{KV@Gin@alt}{\define@key{Gin}{alt}{}}{}\makeatother"
-
-
 def setup_writers(app: Sphinx) -> None:
     """Register every node, also those that are replaced before anything is written."""
     app.add_node(drawing, html=(visit_drawing_html, None))
     app.add_node(spoken, html=(visit_spoken_html, depart_spoken_html))
-    app.add_node(picture, latex=(visit_picture_latex, depart_picture_latex))
     app.add_node(board)
     app.add_node(fact)

@@ -23,8 +23,8 @@ def epubcheck() -> list[str | Path]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_epubcheck_finds_nothing_in_the_book(tmp_path, language):
     out = tmp_path / "epub"
-    command = [sys.executable, "-m", "sphinx", "-q", "-W", "-b", "epub", "-c", str(ROOT)]
     # Doctrees beside the book's files would be taken for some of them.
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "-b", "epub", "-c", str(ROOT)]
     command += ["-D", f"language={language}", "-d", str(tmp_path / "doctrees")]
     subprocess.run([*command, str(ROOT / "docs"), str(out)], check=True)
     (book,) = out.glob("*.epub")
