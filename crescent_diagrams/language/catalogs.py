@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
+from importlib.resources import files
 from io import BytesIO
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from babel.messages.catalog import Catalog as MessageCatalog
 
-LOCALE_DIR = Path(__file__).parent.parent / "locale"
+#: Not a `Path`: the package may be imported from a zipped wheel.
+LOCALE_DIR: Traversable = files("crescent_diagrams") / "locale"
 TEMPLATE = LOCALE_DIR / "crescent_diagrams.pot"
 
 
-def catalog_files(language: str) -> tuple[Path, ...]:
+def catalog_files(language: str) -> tuple[Traversable, ...]:
     """The catalogs whose words a language uses, the most specific first.
 
     ``pt_BR`` uses those of ``pt_BR`` and of ``pt``; English and unknown languages use none.
@@ -27,10 +30,10 @@ def catalog_files(language: str) -> tuple[Path, ...]:
 
 
 @lru_cache(maxsize=64)
-def _candidates(language: str) -> tuple[Path, ...]:
+def _candidates(language: str) -> tuple[Traversable, ...]:
     parts = language.replace("-", "_").split("_")
     names = ["_".join(parts[:length]) for length in range(len(parts), 0, -1)]
-    return tuple(LOCALE_DIR / name / "LC_MESSAGES" / "crescent_diagrams.po" for name in names)
+    return tuple(LOCALE_DIR.joinpath(name, "LC_MESSAGES", "crescent_diagrams.po") for name in names)
 
 
 def translations(sources: tuple[bytes, ...]) -> NullTranslations:

@@ -44,7 +44,8 @@ class Library:
         self.words = words_for(env.config.language)
         self._env = env
         self._source = Path(env.srcdir)
-        self._catalogs = catalog_files(env.config.language)
+        catalogs = catalog_files(env.config.language)
+        self._catalogs = [path for path in catalogs if isinstance(path, Path)]  # not in a zip
         self._found: dict[str, tuple[list[Path], RecordedGame | CrescentError]] = {}
 
     def game(self, name: str) -> RecordedGame:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from io import BytesIO
 from typing import TYPE_CHECKING, TypeAlias
 
 from babel.messages.pofile import PoFileError, read_po
@@ -13,6 +14,7 @@ from crescent_diagrams.wording import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from importlib.resources.abc import Traversable
     from pathlib import Path
 
     from babel.messages import Catalog, Message
@@ -29,7 +31,7 @@ LONGEST_ENTRY = 60
 class EntryProblem:
     """Something wrong with one entry of a catalog, or with the catalog as such (line 0)."""
 
-    catalog: Path
+    catalog: Path | Traversable
     line: int
     entry: str
     what: str
@@ -42,9 +44,9 @@ class EntryProblem:
 class CatalogError(CrescentError):
     """A catalog that cannot be read."""
 
-    def __init__(self, fault: EntryProblem) -> None:
-        super().__init__(Subtype.CATALOG, str(fault))
-        self.fault = fault
+    def __init__(self, problem: EntryProblem) -> None:
+        super().__init__(Subtype.CATALOG, str(problem))
+        self.problem = problem
 
 
 class Progress(Enum):
@@ -56,23 +58,31 @@ class Progress(Enum):
     MISSING = "missing"
 
 
-def read_catalog(path: Path) -> Catalog:
+def read_catalog(path: Path | Traversable) -> Catalog:
     """The entries of a catalog. Raises `CatalogError`."""
-    line, entry = 0, ""
+    source = _bytes_of(path)
     try:
-        size = path.stat().st_size
-        if size <= _MOST_BYTES:
-            with path.open("rb") as file:
-                return read_po(file, abort_invalid=True)
-        what = f"this has {size:,} bytes and a catalog at most {_MOST_BYTES:,}; is it a catalog?"
+        return read_po(BytesIO(source), abort_invalid=True)
     except PoFileError as error:
-        line, entry = error.lineno + 1, shortened(error.line, LONGEST_ENTRY)
+        entry = shortened(error.line, LONGEST_ENTRY)
         what = "this line has no place in a catalog; is a quotation mark missing?"
-    except OSError as error:
-        what = f"the catalog cannot be opened: {error.strerror}"
+        raise CatalogError(EntryProblem(path, error.lineno + 1, entry, what)) from error
     except (ValueError, LookupError) as error:
         what = f"the catalog cannot be read: {error}"
-    raise CatalogError(EntryProblem(path, line, entry, what))
+        raise CatalogError(EntryProblem(path, 0, "", what)) from error
+
+
+def _bytes_of(path: Path | Traversable) -> bytes:
+    try:
+        with path.open("rb") as file:
+            source: bytes = file.read(_MOST_BYTES + 1)
+    except OSError as error:
+        what = f"the catalog cannot be opened: {error.strerror}"
+        raise CatalogError(EntryProblem(path, 0, "", what)) from error
+    if len(source) > _MOST_BYTES:
+        what = f"this has more than {_MOST_BYTES:,} bytes; is it a catalog?"
+        raise CatalogError(EntryProblem(path, 0, "", what))
+    return source
 
 
 def key(message: Message) -> Key:

@@ -1,7 +1,7 @@
-"""A translation held to its original, entry by entry.
+"""Translations compared with their originals, entry by entry.
 
 Sphinx compares the roles and links of a translation with the original's only in part, and its
-parsers drop a translation without a word when it begins like a list or a heading.
+parsers silently drop a translation when it begins like a list or a heading.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from crescent_diagrams.wording import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from importlib.resources.abc import Traversable
     from pathlib import Path
 
     from babel.messages import Message
@@ -36,7 +37,7 @@ CARD = re.compile(r"(?<![\w])(?:10|[2-9])[♠♥♦♣]")
 BLOCK_START = re.compile(r"\s*(?:[-+*] |\d+[.)] |#{1,6} |>|`{3}|:{3}|\||\.\. )")
 
 
-def faults(path: Path) -> list[EntryProblem]:
+def catalog_problems(path: Path | Traversable) -> list[EntryProblem]:
     """Everything wrong with the catalog, in its order. Raises `CatalogError`."""
     return [
         EntryProblem(
@@ -44,11 +45,11 @@ def faults(path: Path) -> list[EntryProblem]:
         )
         for message in read_catalog(path)
         if message.id
-        for what in entry_faults(message)
+        for what in entry_problems(message)
     ]
 
 
-def entry_faults(message: Message) -> Iterator[str]:
+def entry_problems(message: Message) -> Iterator[str]:
     """What is wrong with one entry: its absence, its state, its shape, its facts."""
     translations = forms(message.string or "")
     if state(message) is Progress.MISSING:

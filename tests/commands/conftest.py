@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from crescent_diagrams.commands import main, messages
+from crescent_diagrams.commands import main
+from crescent_diagrams.translations import report
 from tests.records.record_texts import BY_CODE, PILES
 
 CATALOGS = {
@@ -110,12 +111,12 @@ def board(folder) -> Path:
 @pytest.fixture
 def catalogs(folder, monkeypatch) -> Path:
     """Catalogs of two languages, not all in order; the package has one message, in Swedish."""
-    monkeypatch.setattr(messages, "LOCALE_DIR", folder / "package")
-    monkeypatch.setattr(messages, "TEMPLATE", folder / "package" / "crescent_diagrams.pot")
+    monkeypatch.setattr(report, "LOCALE_DIR", folder / "package")
+    monkeypatch.setattr(report, "TEMPLATE", folder / "package" / "crescent_diagrams.pot")
     own = folder / "package" / "sv" / "LC_MESSAGES" / "crescent_diagrams.po"
     own.parent.mkdir(parents=True)
     own.write_text('msgid "Move"\nmsgstr "Drag"\n', encoding="utf-8")
-    messages.TEMPLATE.write_text('msgid "Move"\nmsgstr ""\n', encoding="utf-8")
+    report.TEMPLATE.write_text('msgid "Move"\nmsgstr ""\n', encoding="utf-8")
     for language, page in CATALOGS.items():
         path = folder / "locales" / language / "LC_MESSAGES" / "rules.po"
         path.parent.mkdir(parents=True)
