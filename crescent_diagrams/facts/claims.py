@@ -19,8 +19,8 @@ The sign is ``=`` or, for numbers, ranks and ``6 cards``, also ``<``, ``>``, ``<
 answer to another question may stand on the right: ``{moved}`5 = moved 1```, even of another game:
 ``{state}`end = blocked-game: state end```.
 
-A claim that is not so is warned of with the subtype `claim`; the fact is shown all the same, with a
-mark after it.
+A claim that does not hold is warned of with the subtype `claim`; the fact is shown all the same,
+with a mark after it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from crescent_diagrams.facts.kinds import Answer
 
-_CLAIM = re.compile("(?P<question>[^=<>≤≥]*)(?P<sign>[<>]=|[=<>≤≥])(?P<wanted>.*)", re.DOTALL)
+_CLAIM = re.compile("(?P<question>[^=<>≤≥]*)(?P<sign>[<>]=|[=<>≤≥])(?P<expected>.*)", re.DOTALL)
 _OTHER_SIGNS = {"≤": "<=", "≥": ">="}
 
 
@@ -48,10 +48,10 @@ class Claim:
 
     sign: str
     """One of ``= < > <= >=``."""
-    wanted: str
+    expected: str
 
     def __str__(self) -> str:
-        return f"{self.sign} {self.wanted}"
+        return f"{self.sign} {self.expected}"
 
 
 def split_claim(text: str) -> tuple[str, Claim | None]:
@@ -60,36 +60,36 @@ def split_claim(text: str) -> tuple[str, Claim | None]:
     if match is None:
         return text, None
     sign = _OTHER_SIGNS.get(match["sign"], match["sign"])
-    return match["question"].strip(), Claim(sign, match["wanted"].strip())
+    return match["question"].strip(), Claim(sign, match["expected"].strip())
 
 
 def claim_failure(answer: Answer, claim: Claim, ask: Callable[[str], Answer | None]) -> str | None:
-    """Hold an answer to a claim: None if it is so, or else the end of a sentence, “… is not so:”.
+    """How an answer differs from a claim, as a sentence's end after “… is not so:”, or None.
 
     ``ask`` answers a question that begins with a role's name, and gives None for other texts.
     Raises `CrescentError` for a claim that cannot be read.
     """
     kind = kind_of(answer)
-    if not claim.wanted:
+    if not claim.expected:
         raise CrescentError(Subtype.SYNTAX, f"what is claimed is missing after “{claim.sign}”")
-    said = f"it is {kind.said(answer)}"
-    holds = kind.holds(answer, claim.wanted, claim.sign)
+    failure = f"it is {kind.shown(answer)}"
+    holds = kind.holds(answer, claim.expected, claim.sign)
     if holds is None:
-        other = ask(claim.wanted)
+        other = ask(claim.expected)
         if other is None:
             raise CrescentError(
                 Subtype.SYNTAX,
-                f"“{quoted(claim.wanted)}” does not describe {kind.noun}; write {kind.examples}, "
+                f"“{quoted(claim.expected)}” does not describe {kind.noun}; write {kind.examples}, "
                 "or another question such as “moved 1”",
             )
         if kind_of(other) is not kind:
             raise CrescentError(
                 Subtype.SYNTAX,
-                f"“{quoted(claim.wanted)}” is {kind_of(other).noun}, which cannot be compared with "
-                f"{kind.noun}",
+                f"“{quoted(claim.expected)}” is {kind_of(other).noun}, which cannot be compared "
+                f"with {kind.noun}",
             )
         if not kind.ordered:
             equal_only(claim.sign)
         holds = SIGNS[claim.sign](answer, other)
-        said += f" and “{quoted(claim.wanted)}” is {kind.said(other)}"
-    return None if holds else said
+        failure += f" and “{quoted(claim.expected)}” is {kind.shown(other)}"
+    return None if holds else failure

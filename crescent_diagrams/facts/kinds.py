@@ -52,9 +52,9 @@ _NUMBER = re.compile("[0-9]{1,6}")
 _CARDS = re.compile("([0-9]{1,6}) cards?")
 
 
-def _is_card(card: Card, wanted: str, sign: str) -> bool | None:
+def _is_card(card: Card, expected: str, sign: str) -> bool | None:
     """All the words hold: ``A♠``, ``ace``, ``spades``, ``♠``, ``red``, ``red ace``."""
-    return _all_hold([_card_word(card, word) for word in _words(wanted)], sign)
+    return _all_hold([_card_word(card, word) for word in _words(expected)], sign)
 
 
 def _card_word(card: Card, word: str) -> bool | None:
@@ -70,21 +70,21 @@ def _card_word(card: Card, word: str) -> bool | None:
         return None
 
 
-def _is_rank(rank: Rank, wanted: str, sign: str) -> bool | None:
+def _is_rank(rank: Rank, expected: str, sign: str) -> bool | None:
     """``king``, ``K``, ``10``."""
-    other = _RANKS.get(wanted.lower())
+    other = _RANKS.get(expected.lower())
     return None if other is None else SIGNS[sign](rank, other)
 
 
-def _is_suit(suit: Suit, wanted: str, sign: str) -> bool | None:
+def _is_suit(suit: Suit, expected: str, sign: str) -> bool | None:
     """``spades`` or ``♠``."""
-    other = SUIT_WORDS.get(wanted.lower())
+    other = SUIT_WORDS.get(expected.lower())
     return _all_hold([None if other is None else suit is other], sign)
 
 
-def _is_place(place: Place, wanted: str, sign: str) -> bool | None:
+def _is_place(place: Place, expected: str, sign: str) -> bool | None:
     """All the words hold: ``foundation``, ``ascending``, ``spades``, ``♠↓``, ``pile``, ``10``."""
-    spaced = re.sub("[↑↓]", r" \g<0>", wanted)
+    spaced = re.sub("[↑↓]", r" \g<0>", expected)
     return _all_hold([_place_word(place, word) for word in _words(spaced)], sign)
 
 
@@ -100,14 +100,14 @@ def _place_word(place: Place, word: str) -> bool | None:
     return None
 
 
-def _are_cards(contents: Contents, wanted: str, sign: str) -> bool | None:
+def _are_cards(contents: Contents, expected: str, sign: str) -> bool | None:
     """``6 cards``, ``empty``, or cards bottom to top, ``…`` for any others: ``… K♠ A♠``."""
     cards = contents.cards
-    if number := _CARDS.fullmatch(wanted.lower()):
+    if number := _CARDS.fullmatch(expected.lower()):
         return SIGNS[sign](len(cards), int(number[1]))
-    if wanted.lower() == "empty":
+    if expected.lower() == "empty":
         return _all_hold([not cards], sign)
-    words = _words(wanted.replace("…", " … "))
+    words = _words(expected.replace("…", " … "))
     before, after = words[:1] == ["…"], words[-1:] == ["…"]
     words = words[before : len(words) - after]
     # Read each word even if there is no card to hold it to.
@@ -128,28 +128,28 @@ def _are_cards(contents: Contents, wanted: str, sign: str) -> bool | None:
     return _all_hold([found], sign)
 
 
-def _is_state(state: State, wanted: str, sign: str) -> bool | None:
+def _is_state(state: State, expected: str, sign: str) -> bool | None:
     """``won``, ``blocked`` or ``open``."""
     words = [each.value for each in State]
-    return _all_hold([state.value == wanted.lower() if wanted.lower() in words else None], sign)
+    return _all_hold([state.value == expected.lower() if expected.lower() in words else None], sign)
 
 
-def _is_number(number: int, wanted: str, sign: str) -> bool | None:
+def _is_number(number: int, expected: str, sign: str) -> bool | None:
     """A number in figures."""
-    return SIGNS[sign](number, int(wanted)) if _NUMBER.fullmatch(wanted) else None
+    return SIGNS[sign](number, int(expected)) if _NUMBER.fullmatch(expected) else None
 
 
-def _is_code(code: GameCode, wanted: str, sign: str) -> bool | None:
+def _is_code(code: GameCode, expected: str, sign: str) -> bool | None:
     """``CR1-N-AAAAAAB``."""
     try:
-        other = GameCode.parse(wanted)
+        other = GameCode.parse(expected)
     except GameCodeError:
         return None
     return _all_hold([code == other], sign)
 
 
-def _words(wanted: str) -> list[str]:
-    return [word for word in wanted.lower().split() if word != "of"]
+def _words(expected: str) -> list[str]:
+    return [word for word in expected.lower().split() if word != "of"]
 
 
 def _all_hold(parts: list[bool | None], sign: str) -> bool | None:
@@ -176,16 +176,16 @@ class Kind:
     """How a claim may describe one."""
     holds: Callable[[Any, str, str], bool | None]
     """Given answer, text and sign; None for a text that describes none of the kind."""
-    said: Callable[[Any], str] = str
+    shown: Callable[[Any], str] = str
     """The answer in a warning."""
     ordered: bool = False
 
 
-def _said_rank(rank: Rank) -> str:
+def _shown_rank(rank: Rank) -> str:
     return rank.name.lower() if rank in _COURTS else rank.text
 
 
-def _said_cards(contents: Contents) -> str:
+def _shown_cards(contents: Contents) -> str:
     shown = " ".join(map(str, contents.cards))
     return f"{shown} ({counted(len(contents.cards), 'card')})" if shown else "empty"
 
@@ -198,12 +198,12 @@ _PLACE_KIND = Kind(
 )
 _KINDS: Mapping[type, Kind] = {
     Card: Kind("a card", "“A♠”, “ace”, “spades”, “red” or “red ace”", _is_card),
-    Rank: Kind("a rank", "“king” or “10”", _is_rank, _said_rank, ordered=True),
+    Rank: Kind("a rank", "“king” or “10”", _is_rank, _shown_rank, ordered=True),
     Suit: Kind("a suit", "“spades” or “♠”", _is_suit, lambda suit: suit.name.lower()),
     Pile: _PLACE_KIND,
     Foundation: _PLACE_KIND,
     Contents: Kind(
-        "the cards of a place", "“6 cards”, “empty” or “… K♠ A♠”", _are_cards, _said_cards
+        "the cards of a place", "“6 cards”, “empty” or “… K♠ A♠”", _are_cards, _shown_cards
     ),
     State: Kind("a state", "“won”, “blocked” or “open”", _is_state, lambda state: state.value),
     GameCode: Kind("a game code", "a game code such as “CR1-N-AAAAAAB”", _is_code),

@@ -6,7 +6,7 @@ It may look like this::
     pile 3: empty
     ♠↑: 5
 
-A foundation is told of by its top card. Of places that have no line, nothing is said.
+A foundation is written by its top card. A place without a line is not a part of the position.
 """
 
 from __future__ import annotations
@@ -161,7 +161,7 @@ def _too_many(heaps: Mapping[Place, Heap]) -> Iterator[tuple[Place, str]]:
     found = Counter(
         card
         for place in FOUNDATIONS
-        # Every foundation has its base card, whether it is told of or not.
+        # Every foundation has its base card, whether it has a line or not.
         for card in (heaps[place].cards if place in heaps else (place.base_card,))
     )
     founded = frozenset(found)

@@ -3,10 +3,11 @@
 A directive checks what its author wrote and leaves plain values in the page. Words are put in once
 the page has been translated, pictures once the builder is known:
 
-    read      `diagram`, `moves`, `replay`, `roles` leave nodes; `roles.ResolveFacts` answers the
-              roles, `lost` shows what could not be read, `mistaken` tells of broken records
-    resolve   `placing` turns boards into what the builder takes, `replaying` does so for replays
-    write     `writers`, and for books `latex`
+    read      `directives` and `roles` leave requests and queries; `answers.ResolveFacts` answers
+              the roles, `directives.unparsed` shows what could not be read, `library` reports
+              records with mistakes
+    resolve   `boards` turns requests into what the builder takes, `replays` does so for replays
+    write     `output`, and for books `latex`
 """
 
 from __future__ import annotations

@@ -217,11 +217,11 @@ def render_boards(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     for node in list(doctree.findall(board)):
         try:
             shown = board_of(app.env, node["request"])
-        except CrescentError as fault:
+        except CrescentError as error:
             # The record was right when the page was read, and was changed without looking newer.
-            warn(fault, node)
+            warn(error, node)
             title = library.words.gettext("This diagram could not be drawn")
-            placed: nodes.Element = error_box(title, [fault])
+            placed: nodes.Element = error_box(title, [error])
         else:
             placed = _placed(node, shown, app.builder, app.env, docname)
         placed.source, placed.line = node.source, node.line
@@ -238,8 +238,8 @@ def _placed(
         return _text_board(node, env)
     try:
         return _picture_of(node, env, docname, kind)
-    except CrescentError as fault:
-        warn(fault, node)
+    except CrescentError as error:
+        warn(error, node)
         return _text_board(node, env)
 
 

@@ -91,7 +91,7 @@ class CrescentDomain(Domain):
 
     @property
     def invalid_records(self) -> dict[str, set[str]]:
-        """The records with mistakes that each page has told of."""
+        """The invalid records that each page has reported."""
         records: dict[str, set[str]] = self.data["invalid_records"]
         return records
 

@@ -65,7 +65,7 @@ class Library:
         return found
 
     def page_game(self, document: nodes.document) -> str:
-        """The name of the game that a page speaks of unless told otherwise. Raises `CrescentError`.
+        """The name of the game that a page is about by itself. Raises `CrescentError`.
 
         It stands in the page's front matter (MyST) or in its first field list (reStructuredText).
         """
@@ -184,5 +184,5 @@ def _place(path: Path, problem: Problem) -> str:
 
 
 def setup_invalid_records(app: Sphinx) -> None:
-    """Look for mistaken records once the pages are read, also those read by other processes."""
+    """Look for invalid records once the pages are read, also those read by other processes."""
     app.connect("env-updated", warn_of_invalid_records)

@@ -136,7 +136,7 @@ def _game(env: BuildEnvironment, node: replay) -> dict[str, Any]:
     record = library_of(env).game(node["game"]).record
     steps = record.steps[node["first"] : node["last"]]
     start, words = steps[0].before, library_of(env).words
-    said = replay_words(env.config.language)
+    replay_text = replay_words(env.config.language)
     return {
         **_start(start),
         "actions": "".join(map(_action, steps)),
@@ -145,19 +145,21 @@ def _game(env: BuildEnvironment, node: replay) -> dict[str, Any]:
         "ranks": [words.rank(rank) for rank in Rank],
         "started": words.moment(Moment.parse(node["at"])),
         "redealt": [
-            said.redealt(step.redeal, step.after.redeals_left) for step in steps if step.redeal
+            replay_text.redealt(step.redeal, step.after.redeals_left)
+            for step in steps
+            if step.redeal
         ],
         "ended": _outcome(steps[-1].after, env),
-        "controls": dict(said.controls),
+        "controls": dict(replay_text.controls),
         "words": {
-            "move": said.move,
-            "afterMove": said.after_move,
-            "afterRedeal": said.after_redeal,
-            "redeal": said.redeal,
-            "cards": said.cards,
-            "sources": said.sources,
-            "destinations": said.destinations,
-            **said.position,
+            "move": replay_text.move,
+            "afterMove": replay_text.after_move,
+            "afterRedeal": replay_text.after_redeal,
+            "redeal": replay_text.redeal,
+            "cards": replay_text.cards,
+            "sources": replay_text.sources,
+            "destinations": replay_text.destinations,
+            **replay_text.position,
         },
     }
 

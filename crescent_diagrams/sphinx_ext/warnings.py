@@ -1,4 +1,4 @@
-"""What authors get wrong: how it is warned of, and how the page shows it."""
+"""Warnings of what an author can mend, and how a page shows it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _LONGEST_SOURCE = 200
 
 
 class InvalidRecordError(CrescentError):
-    """A record with mistakes, which `mistaken.warn_of_invalid_records` tells of one by one."""
+    """A record with mistakes, which `library.warn_of_invalid_records` reports one by one."""
 
     def __init__(self, record: str, error: RecordError) -> None:
         line = error.problems[0].line
@@ -35,16 +35,16 @@ class InvalidRecordError(CrescentError):
         self.error = error
 
     def is_new(self, env: BuildEnvironment) -> bool:
-        """Whether the page being read has not told of it yet; from now on it has."""
-        told: dict[str, set[str]] = env.domains["crescent"].data["invalid_records"]
-        records = told.setdefault(env.current_document.docname, set())
+        """Whether the page being read has not reported it yet; from now on it has."""
+        reported: dict[str, set[str]] = env.domains["crescent"].data["invalid_records"]
+        records = reported.setdefault(env.current_document.docname, set())
         is_new = self.record not in records
         records.add(self.record)
         return is_new
 
 
 def warn(
-    fault: CrescentError, location: str | Node | None = None, *, env: BuildEnvironment | None = None
+    error: CrescentError, location: str | Node | None = None, *, env: BuildEnvironment | None = None
 ) -> None:
     """Warn at ``file:line``; of a record with mistakes, a page warns once.
 
@@ -53,20 +53,20 @@ def warn(
     """
     if env is not None:
         env.note_reread()
-        if isinstance(fault, InvalidRecordError) and not fault.is_new(env):
+        if isinstance(error, InvalidRecordError) and not error.is_new(env):
             return
-    logger.warning("%s", fault, type="crescent", subtype=fault.subtype.value, location=location)
+    logger.warning("%s", error, type="crescent", subtype=error.subtype.value, location=location)
 
 
-def error_box(title: str, faults: Iterable[CrescentError]) -> nodes.admonition:
+def error_box(title: str, errors: Iterable[CrescentError]) -> nodes.admonition:
     """A box to stand where the page lacks something."""
     box = nodes.admonition(classes=["crescent-error"], support_smartquotes=False)
     box += nodes.title(title, title, translatable=False)
     # Without a source, and marked besides: not for the page's catalog.
     lines = [
         nodes.paragraph(line, line, translatable=False)
-        for fault in faults
-        for line in str(fault).splitlines()
+        for error in errors
+        for line in str(error).splitlines()
     ]
     if len(lines) == 1:
         box += lines
@@ -80,7 +80,7 @@ def shortened(source: str) -> str:
     return wording.shortened(source, _LONGEST_SOURCE)
 
 
-def error_mark(fault: CrescentError, source: str = "") -> nodes.inline:
+def error_mark(error: CrescentError, source: str = "") -> nodes.inline:
     """A mark to stand in a sentence: what is wrong, after what the author wrote if given."""
-    text = f"[{shortened(source)}: {fault}]" if source else f"[{fault}]"
+    text = f"[{shortened(source)}: {error}]" if source else f"[{error}]"
     return nodes.inline(source, text, classes=["crescent-error"], support_smartquotes=False)

@@ -41,14 +41,14 @@ class GameDirective(CrescentDirective):
     def run(self) -> list[Node]:
         """A definition list with one item, or a box in its place that says what is wrong."""
         self.give_back_content()
-        faults = self.read_options()
+        errors = self.read_options()
         content = self.parse_content_to_nodes() if self.content else []
         try:
             game = self.game()
-        except CrescentError as fault:
-            faults.append(fault)
-        if faults:
-            return [self.box(self.words().gettext("This game could not be described"), faults)]
+        except CrescentError as error:
+            errors.append(error)
+        if errors:
+            return [self.box(self.words().gettext("This game could not be described"), errors)]
         title = game.record.title
         # A term is translated with the page: the title in its language is the page's affair.
         term = nodes.term(title, title)

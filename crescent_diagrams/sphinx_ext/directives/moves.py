@@ -58,7 +58,7 @@ class MovesDirective(CrescentDirective):
     def run(self) -> list[Node]:
         """The tables, or a box in their place that says what is wrong."""
         self.give_back_content()
-        faults = self.read_options()
+        errors = self.read_options()
         words = self.words()
         in_words = self.options.get("in", False)
         block: nodes.Element = nodes.container(classes=["crescent-moves"])
@@ -69,10 +69,10 @@ class MovesDirective(CrescentDirective):
             for steps in _stretches(steps_between(self.game(), self.options)):
                 block += _stretch(steps, words, in_words=in_words)
             title = self._caption()
-        except CrescentError as fault:
-            faults.append(fault)
-        if faults:
-            block = self.box(words.gettext("This table of moves could not be made"), faults)
+        except CrescentError as error:
+            errors.append(error)
+        if errors:
+            block = self.box(words.gettext("This table of moves could not be made"), errors)
         self.set_source_info(block)
         block["classes"] += self.options.get("class", [])
         tables = list(block.findall(nodes.table))

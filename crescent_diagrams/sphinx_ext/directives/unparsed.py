@@ -48,5 +48,5 @@ class ShowUnparsedDirectives(SphinxTransform):
 
 
 def setup_unparsed_directives(app: Sphinx) -> None:
-    """Look for lost directives in every page that is read."""
+    """Look for unparsed directives in every page that is read."""
     app.add_transform(ShowUnparsedDirectives)
