@@ -12,12 +12,11 @@ __version__ = "0.1.0"
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Set up the Sphinx extension, and what its website needs."""
+    """Set up the diagrams and facts; a website in many languages is `crescent_diagrams.site`."""
     # Not at the top: the engine can be used without Sphinx.
     from crescent_diagrams.sphinx_ext import setup_extension  # noqa: PLC0415
 
     setup_extension(app)
-    app.setup_extension("crescent_diagrams.site")
     return {
         "version": __version__,
         "env_version": 2,

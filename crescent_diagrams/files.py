@@ -1,9 +1,15 @@
-"""Writing files that appear whole or not at all, and only where something has changed."""
+"""Files: writing them whole or not at all, and reading those that come with the package."""
 
 from __future__ import annotations
 
 import tempfile
+from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from importlib.resources.abc import Traversable
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -31,3 +37,17 @@ def write_whole(path: Path, content: bytes) -> None:
         except BaseException:
             beside.unlink(missing_ok=True)
             raise
+
+
+def package_file(name: str, package: str = "crescent_diagrams") -> Traversable:
+    """A file or folder of the package, which may lie in a zip: it need not have a `Path`."""
+    return files(package).joinpath(*name.split("/"))
+
+
+def files_below(folder: Traversable, parents: str = "") -> Iterator[tuple[str, bytes]]:
+    """The files of the folder and its folders: each one's path from there and its content."""
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from files_below(entry, f"{parents}{entry.name}/")
+        else:
+            yield f"{parents}{entry.name}", entry.read_bytes()

@@ -18,9 +18,9 @@ from sphinx.util.i18n import CatalogRepository
 
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.files import write_whole
-from crescent_diagrams.site.config import page_builder
+from crescent_diagrams.site.config import Settings
 from crescent_diagrams.site.languages import site_languages
-from crescent_diagrams.site.processes import Command, Relay, run_side_by_side
+from crescent_diagrams.site.processes import Command, Relay, build_side_by_side, overrides
 from crescent_diagrams.site.root_page import write_root_page
 from crescent_diagrams.sphinx_ext.warnings import warn
 
@@ -61,11 +61,14 @@ class SiteBuilder(Builder):
 
     def get_outdated_docs(self) -> str:
         """Leave it to the languages to find out what is outdated."""
-        return ", ".join(self.config.crescent_languages)
+        return ", ".join(Settings.of(self.config).languages)
 
     def get_target_uri(self, docname: str, typ: str | None = None) -> str:  # noqa: ARG002
         """Nothing: the pages are in the folders of the languages."""
         return ""
+
+    def compile_catalogs(self, catalogs: object, message: str) -> None:
+        """Leave it to the languages to compile theirs."""
 
     # All ways to start a build lead here; marked final in Sphinx, which has no builder of builders.
     def build(  # type: ignore[misc]
@@ -76,7 +79,7 @@ class SiteBuilder(Builder):
     ) -> None:
         """Build every language, then the root page."""
         try:
-            languages = site_languages(self.config.crescent_languages)
+            languages = site_languages(Settings.of(self.config).languages)
             refuse_unwritable(
                 self._sphinx,
                 [language.code for language in languages],
@@ -84,13 +87,14 @@ class SiteBuilder(Builder):
             )
             command = Command(
                 app=self._sphinx,
-                page_builder=page_builder(self.config),
+                page_builder=Settings.of(self.config).page_builder,
                 tags=self._given_tags,
                 write_all=method == "all",
                 files=[
                     Path(self.env.doc2path(docname))
                     for docname in (docnames or () if method == "specific" else ())
                 ],
+                overrides=tuple(overrides(self._sphinx)),
             )
         except CrescentError as fault:
             logger.error("%s", fault)  # noqa: TRY400  a traceback would not help its author
@@ -112,7 +116,7 @@ class SiteBuilder(Builder):
     ) -> dict[str, int]:
         """Build the languages side by side; the result is each one's return code."""
         codes = [language.code for language in languages]
-        return run_side_by_side(
+        return build_side_by_side(
             {
                 code: list(
                     command.words(
@@ -124,6 +128,7 @@ class SiteBuilder(Builder):
                 for code in codes
             },
             {code: Relay(code) for code in codes},
+            extensions=self._sphinx.extensions,
             at_once=os.cpu_count() or 1,
         )
 

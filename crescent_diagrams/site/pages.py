@@ -12,7 +12,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from crescent_diagrams.language import words_for
 from crescent_diagrams.language.writing import direction, language_tag
 from crescent_diagrams.site.addresses import alternates, public_address
-from crescent_diagrams.site.config import is_part_of_site
+from crescent_diagrams.site.config import Settings, is_part_of_site
 from crescent_diagrams.site.languages import SiteLanguage, site_languages
 from crescent_diagrams.site.untranslated import is_untranslated
 
@@ -44,6 +44,16 @@ class CleanMeta(SphinxPostTransform):
             meta.attributes.pop("translated", None)
 
 
+def name_language_of_book(app: Sphinx) -> None:
+    """Say in each page of a book which language it is in; Sphinx says it for the book only."""
+    # inside: Sphinx 8.2 to 9.x, sphinx/builders/epub3.py, Epub3Builder.html_tag, as the one part of
+    # the page's first lines that can be changed
+    if app.builder.name == "epub" and (tag := getattr(app.builder, "html_tag", "")):
+        words = words_for(app.config.language)
+        attributes = f'lang="{words.tag}" xml:lang="{words.tag}" dir="{words.direction}"'
+        app.builder.html_tag = tag.replace("<html ", f"<html {attributes} ", 1)  # type: ignore[attr-defined]
+
+
 def add_language(
     app: Sphinx,
     pagename: str,
@@ -61,7 +71,7 @@ def add_language(
 
 
 def _add_versions(app: Sphinx, pagename: str, context: dict[str, Any]) -> None:
-    languages = site_languages(app.config.crescent_languages)
+    languages = site_languages(Settings.of(app.config).languages)
     builder = app.builder
     is_document = pagename in app.env.all_docs
     is_everywhere = pagename in _GENERATED_PAGES or (

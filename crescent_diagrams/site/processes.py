@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import re
 import sys
@@ -20,12 +21,15 @@ from sphinx.util import logging
 
 if TYPE_CHECKING:
     from asyncio import StreamReader
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from asyncio.subprocess import Process
+    from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from sphinx.application import Sphinx
 
 logger = logging.getLogger(__name__)
+
+SITE = "crescent_diagrams.site"
 
 _WARNING = re.compile(
     r"(?:(?P<place>\S.*?): )?(?P<level>WARNING|ERROR|CRITICAL): (?P<message>.*)", re.DOTALL
@@ -45,11 +49,12 @@ class Command:
     tags: frozenset[str]
     write_all: bool
     files: Sequence[Path]
+    overrides: Sequence[tuple[str, str]]
 
     def words(self, language: str, *, output: Path, doctrees: Path) -> Iterator[str]:
-        """The command's words; the first is the Python that runs now."""
+        """The arguments of sphinx-build."""
         app = self.app
-        yield from (sys.executable, "-m", "sphinx", "-b", self.page_builder, "--no-color")
+        yield from ("-b", self.page_builder, "--no-color")
         yield from ("-c", str(app.confdir), "-d", str(doctrees), "-j", str(app.parallel))
         # Sphinx keeps -W under this name, and goes on after a warning in any case.
         yield from ("-W", "--keep-going") if app.keep_going else ()
@@ -58,8 +63,11 @@ class Command:
         yield from ["-E"] if app.fresh_env_used else []
         for tag in sorted(self.tags):
             yield from ("-t", tag)
-        for name, setting in overrides(app):
+        for name, setting in self.overrides:
             yield from ("-D", f"{name}={setting}")
+        # Where the builder alone was found, by its entry point.
+        if SITE not in app.config.extensions:
+            yield from ("-D", f"extensions={','.join([*app.config.extensions, SITE])}")
         yield from ("-D", f"language={language}", "-D", "html_context.crescent_site=1")
         yield from (str(app.srcdir), str(output))
         yield from map(str, self.files)
@@ -95,7 +103,7 @@ def _as_text(setting: object) -> str:
 
 
 class Listener(Protocol):
-    """Hears what one command writes, a line at a time and without its line end."""
+    """Hears what one build writes, a line at a time and without its line end."""
 
     def heard(self, line: str) -> None:
         """Take a line of the standard output."""
@@ -110,16 +118,132 @@ class Listener(Protocol):
 # A line may be this long before reading it fails; Sphinx shows whole tracebacks, not books.
 _LONGEST_LINE = 2**24
 
+# What a build may be given before conf.py is read. Other modules may need what conf.py does first.
+_LOADED_ONCE = frozenset(
+    {"alabaster", "crescent_diagrams", "furo", "myst_parser", "sphinx", "sphinxcontrib"}
+)
+
+# Without the folder in which the build is started: a program there may be called like one of
+# Python's own modules. What else this process can import from comes last, for the same reason.
+_START = "import json, sys; sys.path += json.loads(sys.argv.pop(1)); from {module} import main; "
+_SERVER = _START.format(module="crescent_diagrams.site.fork_server") + "main()"
+_SPHINX = _START.format(module="sphinx.cmd.build") + "sys.exit(main(sys.argv[1:]))"
+
+
+def build_side_by_side(
+    builds: Mapping[str, Sequence[str]],
+    listeners: Mapping[str, Listener],
+    *,
+    extensions: Iterable[str],
+    at_once: int,
+) -> dict[str, int]:
+    """Run sphinx-build with each list of arguments, and return each one's return code.
+
+    Where the system can fork, Sphinx and the `extensions` are loaded once.
+
+    The listeners are called from this thread only, so lines never mix. When the wait is interrupted
+    (KeyboardInterrupt), the builds still running are ended before the exception goes on.
+    """
+    if not hasattr(os, "fork"):
+        commands = {name: _python(_SPHINX, *words) for name, words in builds.items()}
+        return run_side_by_side(commands, listeners, at_once=at_once)
+    modules = [
+        "sphinx.cmd.build",
+        *(name for name in extensions if name.partition(".")[0] in _LOADED_ONCE),
+    ]
+    return asyncio.run(_fork_all(builds, listeners, modules, at_once))
+
 
 def run_side_by_side(
     commands: Mapping[str, Sequence[str]], listeners: Mapping[str, Listener], *, at_once: int
 ) -> dict[str, int]:
-    """Run the commands, `at_once` at a time, and return each one's return code.
-
-    The listeners are called from this thread only, so lines never mix. When the wait is interrupted
-    (KeyboardInterrupt), the commands still running are ended before the exception goes on.
-    """
+    """Run the commands, `at_once` at a time, and return each one's return code."""
     return asyncio.run(_run_all(commands, listeners, at_once))
+
+
+def _python(program: str, *words: str) -> list[str]:
+    return [sys.executable, "-P", "-c", program, json.dumps(sys.path), *words]
+
+
+def _environment() -> dict[str, str]:
+    return os.environ | {"PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"}
+
+
+async def _fork_all(
+    builds: Mapping[str, Sequence[str]],
+    listeners: Mapping[str, Listener],
+    modules: Sequence[str],
+    at_once: int,
+) -> dict[str, int]:
+    with contextlib.ExitStack() as pipes:
+        jobs, listening = [], []
+        for name, arguments in builds.items():
+            stdout, stderr = _Pipe(), _Pipe()
+            pipes.callback(stdout.close)
+            pipes.callback(stderr.close)
+            jobs.append((name, [*arguments], stdout.written, stderr.written))
+            listening.append(_listen_to(listeners[name], stdout, stderr))
+        server = await asyncio.create_subprocess_exec(
+            *_python(_SERVER),
+            stdin=PIPE,
+            stdout=PIPE,
+            pass_fds=[file for job in jobs for file in job[2:]],
+            env=_environment(),
+        )
+        async with _ended_at_last(server):
+            pipes.close()
+            request = {"modules": modules, "jobs": jobs, "at_once": at_once}
+            async with asyncio.TaskGroup() as group:
+                talk = group.create_task(server.communicate(json.dumps(request).encode()))
+                for listened in listening:
+                    group.create_task(listened)
+    reports, _ = talk.result()
+    return_codes = dict(json.loads(line) for line in reports.splitlines())
+    # A language of which nothing is reported was not built, as the server broke off.
+    return {name: return_codes.get(name, 1) for name in builds}
+
+
+class _Pipe:
+    """A pipe whose one end goes to a process that is started."""
+
+    def __init__(self) -> None:
+        self.read, self.written = os.pipe()
+        self._is_open = True
+
+    def close(self) -> None:
+        """Close the end that this process does not write to."""
+        if self._is_open:
+            os.close(self.written)
+        self._is_open = False
+
+    async def lines(self, hear: Callable[[str], None]) -> None:
+        """Read to the end."""
+        reader = asyncio.StreamReader(limit=_LONGEST_LINE)
+        transport, _ = await asyncio.get_running_loop().connect_read_pipe(
+            lambda: asyncio.StreamReaderProtocol(reader), os.fdopen(self.read, "rb", 0)
+        )
+        try:
+            await _listen(reader, hear)
+        finally:
+            transport.close()
+
+
+async def _listen_to(listener: Listener, stdout: _Pipe, stderr: _Pipe) -> None:
+    try:
+        await asyncio.gather(stdout.lines(listener.heard), stderr.lines(listener.warned))
+    finally:
+        listener.ended()
+
+
+@contextlib.asynccontextmanager
+async def _ended_at_last(process: Process) -> AsyncIterator[None]:
+    try:
+        yield
+    finally:
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.terminate()
+            await process.wait()
 
 
 async def _run_all(
@@ -137,26 +261,19 @@ async def _run_all(
 async def _run(command: Sequence[str], listener: Listener, places: asyncio.Semaphore) -> int:
     async with places:
         process = await asyncio.create_subprocess_exec(
-            *command,
-            stdout=PIPE,
-            stderr=PIPE,
-            limit=_LONGEST_LINE,
-            env=os.environ | {"PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"},
+            *command, stdout=PIPE, stderr=PIPE, limit=_LONGEST_LINE, env=_environment()
         )
         assert process.stdout is not None
         assert process.stderr is not None
-        try:
-            await asyncio.gather(
-                _listen(process.stdout, listener.heard),
-                _listen(process.stderr, listener.warned),
-            )
+        async with _ended_at_last(process):
+            try:
+                await asyncio.gather(
+                    _listen(process.stdout, listener.heard),
+                    _listen(process.stderr, listener.warned),
+                )
+            finally:
+                listener.ended()
             return await process.wait()
-        finally:
-            listener.ended()
-            if process.returncode is None:
-                with contextlib.suppress(ProcessLookupError):
-                    process.terminate()
-                await process.wait()
 
 
 async def _listen(stream: StreamReader, hear: Callable[[str], None]) -> None:

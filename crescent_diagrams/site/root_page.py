@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from sphinx.util import logging
 
-from crescent_diagrams.files import write_whole
+from crescent_diagrams.files import files_below, package_file, write_whole
 from crescent_diagrams.site.addresses import alternates
+from crescent_diagrams.site.config import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from crescent_diagrams.site.languages import SiteLanguage
 
 logger = logging.getLogger(__name__)
-
-STATIC = Path(__file__).parent / "assets" / "root"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +51,17 @@ def write_root_page(app: Sphinx, languages: Sequence[SiteLanguage], *, page_buil
             Entrance(language, _title(app, language), f"{language.code}/{first_page}")
             for language in languages
         ],
-        base_url=app.config.html_baseurl.rstrip("/"),
+        base_url=(app.config.html_baseurl or "").rstrip("/"),
         alternates=alternates(app.config, languages, first_page, is_first_page=True),
     )
     write_whole(Path(app.outdir, "index.html"), page.encode())
-    for static in sorted(STATIC.iterdir()):
-        write_whole(Path(app.outdir, static.name), static.read_bytes())
+    for name, content in files_below(package_file("site/assets/root")):
+        write_whole(Path(app.outdir, name), content)
 
 
 def _title(app: Sphinx, language: SiteLanguage) -> str:
-    settings = app.config.crescent_by_language.get(language.code, {})
-    title: str = settings.get("html_title", app.config.project)
-    return title
+    settings = Settings.of(app.config).by_language.get(language.code, {})
+    return str(settings.get("html_title", app.config.project))
 
 
 def _template() -> Template:

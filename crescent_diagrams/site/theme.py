@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import os
 import re
-from functools import partial
 from html import escape, unescape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from sphinx.jinja2glue import BuiltinTemplateLoader, SphinxFileSystemLoader
 from sphinx.locale import _ as theme_word
 
-from crescent_diagrams.files import write_whole
-from crescent_diagrams.site.config import is_part_of_site
+from crescent_diagrams.files import files_below, package_file, write_whole
+from crescent_diagrams.site.config import Settings, is_part_of_site
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
-TEMPLATES = Path(__file__).parent / "templates"
-STYLE_SHEET = Path(__file__).parent / "assets" / "static" / "site.css"
+STYLE_SHEET = "site.css"
 
-# Names of buttons, and titles of the icons in them.
+# inside: furo 2024.8.6 to 2025.12.19, furo/theme/furo/*.html:
+# names of buttons, and titles of the icons in them.
 _HARD_CODED = (
     "Toggle site navigation sidebar",
     "Toggle table of contents sidebar",
@@ -70,7 +69,7 @@ _PART = re.compile(r"<(?P<part>table|thead|tbody|tr|th)\b(?![^>]* role=)")
 
 def setup(app: Sphinx) -> None:
     """Put the templates over the theme's, if the theme is furo and the site has languages."""
-    app.connect("config-inited", _add_templates)
+    app.connect("config-inited", _change_furo)
 
 
 def in_own_words(page: str, direction: str) -> str:
@@ -83,25 +82,51 @@ def in_own_words(page: str, direction: str) -> str:
     return page.replace('<html class="no-js"', f'<html class="no-js" dir="{direction}"', 1)
 
 
-def _add_templates(app: Sphinx, config: Config) -> None:
-    if config.html_theme != "furo" or not config.crescent_languages:
+def _change_furo(app: Sphinx, config: Config) -> None:
+    if config.html_theme != "furo" or not Settings.of(config).languages:
         return
     if is_part_of_site(config):
         # Loaded with the builder, as Sphinx does it, its setting would be new in every build.
         app.setup_extension("furo")
-    # Relative, so that the fingerprint of the settings in .buildinfo is the same on every machine.
-    config.templates_path = [*config.templates_path, os.path.relpath(TEMPLATES, app.confdir)]
+    app.connect("builder-inited", _add_templates)
     app.connect("builder-inited", _add_style_sheet)
-    app.connect("html-page-context", _choose_template, priority=700)
     app.connect("builder-inited", _keep_unchanged_stylesheet, priority=900)
+
+
+def _add_templates(app: Sphinx) -> None:
+    """Put the templates after the author's and before the theme's.
+
+    Not by `templates_path`: it is written into .buildinfo, and may not differ between machines.
+    Copied beside the doctrees, since the package may lie in a zip; Sphinx looks at the files' times
+    to find pages that are outdated.
+    """
+    bridge = getattr(app.builder, "templates", None)
+    # A builder such as json writes no pages, and an author may have another bridge.
+    if not isinstance(bridge, BuiltinTemplateLoader):
+        return
+    folder = Path(app.doctreedir, "crescent-site", "templates")
+    templates = dict(files_below(package_file("site/templates")))
+    for old in folder.rglob("*"):
+        if old.is_file() and old.relative_to(folder).as_posix() not in templates:
+            old.unlink()
+    for name, content in templates.items():
+        write_whole(folder / name, content)
+    # inside: Sphinx 8.2 to 9.x, sphinx/jinja2glue.py, BuiltinTemplateLoader: its chain of folders,
+    # of which the first `templatepathlen` are no theme's; until templates can be added by an event
+    bridge.pathchain.insert(bridge.templatepathlen, type(app.doctreedir)(folder))
+    bridge.loaders.insert(bridge.templatepathlen, SphinxFileSystemLoader(folder))
+    bridge.templatepathlen += 1
+    bridge.environment.filters["in_own_words"] = in_own_words
+    app.connect("html-page-context", _choose_template, priority=700)
 
 
 def _add_style_sheet(app: Sphinx) -> None:
     # Not to books: they do not look like the theme.
     if app.builder.format == "html" and app.builder.name != "epub":
-        write_whole(Path(app.outdir, "_static", STYLE_SHEET.name), STYLE_SHEET.read_bytes())
+        content = package_file(f"site/assets/static/{STYLE_SHEET}").read_bytes()
+        write_whole(Path(app.outdir, "_static", STYLE_SHEET), content)
         # After the theme's, before the author's.
-        app.add_css_file(STYLE_SHEET.name, priority=700)
+        app.add_css_file(STYLE_SHEET, priority=700)
 
 
 def _choose_template(
@@ -114,12 +139,13 @@ def _choose_template(
     context["page_template"] = templatename
     if "body" in context:
         context["body"] = stack_tables(context["body"])
-    context["in_own_words"] = partial(in_own_words, direction=context["crescent_direction"])
     return "furo-page.html"
 
 
 def _keep_unchanged_stylesheet(app: Sphinx) -> None:
     """Stop furo from writing pygments.css at the end of a build in which nothing changed."""
+    # inside: furo 2024.8.6 to 2025.12.19, furo/__init__.py, _overwrite_pygments_css; a furo that
+    # has no listener of this name is left as it is
     for listener in app.events.listeners["build-finished"][:]:
         if getattr(listener.handler, "__name__", "") == "_overwrite_pygments_css":
             app.disconnect(listener.id)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from docutils.statemachine import StringList
 from sphinx.directives.other import TocTree
 from sphinx.util import docname_join
-from sphinx.util.matching import Matcher
+from sphinx.util.matching import Matcher, get_matching_files, patfilter
 from sphinx.util.nodes import explicit_title_re
+
+from crescent_diagrams.site.config import Settings
 
 if TYPE_CHECKING:
     from docutils.nodes import Node
@@ -23,7 +26,7 @@ def setup(app: Sphinx) -> None:
 
 def is_untranslated(config: Config, document: str) -> bool:
     """Whether the first language alone has a document, given as its file's path."""
-    return Matcher(config.crescent_untranslated)(document)
+    return Matcher(Settings.of(config).untranslated)(document)
 
 
 class TranslatedTocTree(TocTree):
@@ -33,19 +36,36 @@ class TranslatedTocTree(TocTree):
     """
 
     def run(self) -> list[Node]:
-        """Take the entries out first."""
-        for line in reversed(range(len(self.content))):
-            titled = explicit_title_re.match(self.content[line])
-            name = titled[2] if titled else self.content[line]
-            document = docname_join(self.env.docname, name)
-            files = (document + suffix for suffix in ("", *self.config.source_suffix))
-            if any(is_untranslated(self.config, file) for file in files):
-                del self.content[line]
+        """Leave the entries out first."""
+        kept = [line for line in range(len(self.content)) if not self._is_left_out(line)]
+        # A list of its own: a line that is deleted from a view is deleted from the page as well.
+        self.content = StringList(
+            [self.content[line] for line in kept], items=[self.content.items[line] for line in kept]
+        )
         return super().run()
+
+    def _is_left_out(self, line: int) -> bool:
+        titled = explicit_title_re.match(self.content[line])
+        entry = docname_join(self.env.docname, titled[2] if titled else self.content[line])
+        if "glob" in self.options and set("*?[") & set(entry):
+            # Of a pattern that has pages besides, Sphinx takes only these.
+            return not patfilter(self.env.found_docs, entry) and bool(
+                patfilter(self._left_out_pages(), entry)
+            )
+        return any(
+            is_untranslated(self.config, entry + suffix)
+            for suffix in ("", *self.config.source_suffix)
+        )
+
+    def _left_out_pages(self) -> list[str]:
+        patterns = Settings.of(self.config).untranslated
+        files = get_matching_files(self.env.srcdir, patterns)
+        return [self.env.path2doc(file) or "" for file in files]
 
 
 def _leave_out_of_languages(app: Sphinx, config: Config) -> None:
-    if config.crescent_languages and config.language != config.crescent_languages[0]:
+    languages = Settings.of(config).languages
+    if languages and config.language != languages[0]:
         _leave_out(app, config)
 
 
@@ -56,6 +76,6 @@ def _leave_out_of_catalogs(app: Sphinx) -> None:
 
 
 def _leave_out(app: Sphinx, config: Config) -> None:
-    if config.crescent_untranslated:
-        config.exclude_patterns = [*config.exclude_patterns, *config.crescent_untranslated]
+    if patterns := Settings.of(config).untranslated:
+        config.exclude_patterns = [*config.exclude_patterns, *patterns]
         app.add_directive("toctree", TranslatedTocTree, override=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.sphinx_ext.warnings import warn
+from crescent_diagrams.wording import listed
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -26,6 +27,27 @@ class Settings:
     def of(cls, config: Config) -> Settings:
         """The settings as checked by `check`."""
         return cls(tuple(config.crescent_games), config.crescent_game)
+
+
+#: Those of the extension `crescent_diagrams.site`, without which they have no effect.
+SITE_SETTINGS = (
+    "crescent_languages",
+    "crescent_site_builder",
+    "crescent_by_language",
+    "crescent_untranslated",
+)
+
+
+def warn_of_site_settings(_app: Sphinx, config: Config) -> None:
+    """Warn once of settings that have no effect."""
+    # inside: Sphinx 8.2 to 9.x, Config._raw_config: the only place of names that are not registered
+    given = [name for name in SITE_SETTINGS if name not in config and name in config._raw_config]  # noqa: SLF001
+    if given:
+        message = (
+            f"{listed(given)} in conf.py {'has' if len(given) == 1 else 'have'} no effect without "
+            'the extension of the site; add "crescent_diagrams.site" to extensions'
+        )
+        warn(CrescentError(Subtype.SETTING, message))
 
 
 def check(_app: Sphinx, config: Config) -> None:
@@ -61,3 +83,4 @@ def setup_config(app: Sphinx) -> None:
         "(``crescent-game: won-game``) or in the directive or role.",
     )
     app.connect("config-inited", check)
+    app.connect("config-inited", warn_of_site_settings)

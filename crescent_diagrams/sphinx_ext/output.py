@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from crescent_diagrams.files import write_whole
-from crescent_diagrams.language import words_for
 from crescent_diagrams.sphinx_ext.boards import inline_svg
 from crescent_diagrams.sphinx_ext.nodes import board, drawing, fact, spoken
 
@@ -31,27 +30,14 @@ def add_style_sheets(app: Sphinx) -> None:
 
 def add_style_sheet(app: Sphinx, name: str) -> None:
     """Put the package's style sheet beside the theme's, unless it is there as it is."""
-    path, content = Path(app.outdir, "_static", name), (STATIC / name).read_bytes()
-    if not path.is_file() or path.read_bytes() != content:
-        write_whole(path, content)
-
-
-def tell_language(app: Sphinx) -> None:
-    """Say in each page of a book which language it is in; Sphinx says it for the book only."""
-    if app.builder.name != "epub":
-        return
-    words = words_for(app.config.language)
-    attributes = f'lang="{words.tag}" xml:lang="{words.tag}" dir="{words.direction}"'
-    tag: str = app.builder.html_tag  # type: ignore[attr-defined]
-    app.builder.html_tag = tag.replace("<html ", f"<html {attributes} ", 1)  # type: ignore[attr-defined]
+    write_whole(Path(app.outdir, "_static", name), (STATIC / name).read_bytes())
 
 
 def setup_output(app: Sphinx) -> None:
-    """Add the style sheets and the language."""
+    """Add the style sheets."""
     for name in STYLE_SHEETS:
         app.add_css_file(name)
     app.connect("builder-inited", add_style_sheets)
-    app.connect("builder-inited", tell_language)
 
 
 def visit_drawing_html(self: HTML5Translator, node: drawing) -> None:

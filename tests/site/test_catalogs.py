@@ -16,6 +16,12 @@ import os
 may = os.access
 os.access = lambda path, mode: mode != os.W_OK or "LC_MESSAGES" not in str(path) and may(path, mode)
 """
+NO_WRITING = """
+from sphinx.util.i18n import CatalogInfo
+def refuse(*_):
+    raise PermissionError("read-only")
+CatalogInfo.write_mo = refuse
+"""
 
 
 @pytest.fixture
@@ -38,6 +44,15 @@ def test_a_folder_that_cannot_be_written_into_is_named_before_anything_is_built(
         )
     ]
     assert not (project.site / "en").exists()
+
+
+def test_the_language_of_the_command_line_is_not_compiled_first(project: Project):
+    with (project.folder / "conf.py").open("a") as conf:
+        conf.write(READ_ONLY + NO_WRITING)
+    result = project.build("-q", "-D", "language=sv")
+    assert result.returncode == 1
+    assert "ERROR: the build may not write into " in result.stderr
+    assert "Traceback" not in result.stderr
 
 
 def test_catalogs_that_are_compiled_already_need_no_writing(app, monkeypatch):

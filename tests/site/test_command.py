@@ -1,13 +1,12 @@
 """How the flags of the site's build become those of each language's."""
 
-import sys
 from pathlib import Path
 
 import pytest
 from sphinx.testing.util import SphinxTestApp
 from sphinx.util.docutils import docutils_namespace
 
-from crescent_diagrams.site.processes import Command
+from crescent_diagrams.site.processes import Command, overrides
 from tests.site.conftest import Project
 
 
@@ -17,7 +16,9 @@ def words(
     with docutils_namespace():
         app = SphinxTestApp(buildername="site", srcdir=project.folder, **flags)
         app.quiet = quiet
-        command = Command(app, "html", frozenset(app.builder._given_tags), write_all, [])
+        command = Command(
+            app, "html", frozenset(app.builder._given_tags), write_all, [], tuple(overrides(app))
+        )
         result = list(command.words("sv", output=Path("out"), doctrees=Path("trees")))
         app.cleanup()
     return result
@@ -31,7 +32,7 @@ def test_a_build_without_flags(project: Project):
     project.build("-q")
     folder = str(project.folder)
     command = words(project, builddir=project.site, parallel=1)
-    assert command[:5] == [sys.executable, "-m", "sphinx", "-b", "html"]
+    assert command[:2] == ["-b", "html"]
     assert command[-2:] == [folder, "out"]
     assert ("-c", folder) in pairs(command)
     assert ("-d", "trees") in pairs(command)

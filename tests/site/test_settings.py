@@ -1,0 +1,141 @@
+"""Settings that cannot be used: each is reported in one sentence, and the build goes on."""
+
+import re
+
+import pytest
+from sphinx.testing.util import SphinxTestApp
+
+from crescent_diagrams.site.config import SETTINGS
+from tests.site.conftest import Project
+
+WRONG = [
+    None,
+    1,
+    0,
+    1.5,
+    True,
+    b"en",
+    "latex",
+    [1],
+    [None],
+    ["en", 1],
+    [["en"]],
+    {"en": None},
+    {"en": ["html_title"]},
+    {"en": {1: "x"}},
+    {1: {"html_title": "x"}},
+    {"en", "sv"},
+    ["[z-a]"],
+]
+WARNING = re.compile(r"^WARNING: (\w+) is .+; it must be .+ \[crescent\.setting\]$", re.MULTILINE)
+COLOUR = re.compile(r"\x1b\[[\d;]*m")
+
+
+def warnings_of(project: Project, setting: str, value: object) -> str:
+    """What a build of one language warns of."""
+    conf = f'extensions = ["crescent_diagrams.site"]\n{setting} = {value!r}\n'
+    (project.folder / "conf.py").write_text(conf)
+    app = SphinxTestApp("html", srcdir=project.folder)
+    app.build()
+    app.cleanup()
+    assert app.statuscode == 0
+    return COLOUR.sub("", app.warning.getvalue())
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory) -> Project:
+    """A project of one short page."""
+    folder = tmp_path_factory.mktemp("settings")
+    (folder / "index.rst").write_text("Page\n====\n")
+    return Project(folder)
+
+
+@pytest.mark.parametrize("value", WRONG, ids=repr)
+@pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.name)
+def test_a_wrong_value_is_reported_in_one_sentence(shared, setting, value):
+    reported = warnings_of(shared, setting.name, value)
+    if setting.is_valid(value):
+        assert reported == ""
+    else:
+        assert WARNING.findall(reported) == [setting.name]
+        assert reported.count("\n") == 1
+
+
+@pytest.mark.parametrize("value", [None, 1, [1], {"en": None}, {"games"}], ids=repr)
+def test_a_wrong_list_of_folders_is_reported_in_one_sentence(shared, value):
+    assert WARNING.findall(warnings_of(shared, "crescent_games", value)) == ["crescent_games"]
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("crescent_languages", ("en", "sv")),
+        ("crescent_site_builder", "dirhtml"),
+        ("crescent_by_language", {"en": {"html_title": "x"}}),
+        ("crescent_untranslated", ("a*",)),
+    ],
+)
+def test_a_right_value_is_taken(shared, setting, value):
+    assert warnings_of(shared, setting, value) == ""
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        (
+            {"en": {"html_titel": "x"}},
+            (
+                "crescent_by_language: 'en' sets 'html_titel', which is no setting; "
+                "did you mean “html_title”?"
+            ),
+        ),
+        (
+            {"sv": {"language": "de"}},
+            (
+                "crescent_by_language: 'sv' sets 'language', "
+                "which cannot differ from language to language"
+            ),
+        ),
+        (
+            {"sv": {"crescent_languages": ["de"]}},
+            (
+                "crescent_by_language: 'sv' sets 'crescent_languages', "
+                "which cannot differ from language to language"
+            ),
+        ),
+    ],
+)
+def test_what_a_language_cannot_set_is_named(shared, value, message):
+    assert warnings_of(shared, "crescent_by_language", value) == (
+        f"WARNING: {message} [crescent.setting]\n"
+    )
+
+
+def test_a_language_that_is_not_built_is_named(project: Project):
+    conf = project.folder / "conf.py"
+    conf.write_text(conf.read_text().replace('"sv": {"html', '"sve": {"html'))
+    result = project.build("-q")
+    assert result.returncode == 0
+    assert result.stderr == (
+        "WARNING: crescent_by_language: 'sve' is not among crescent_languages; "
+        "did you mean “sv”? [crescent.setting]\n"
+    )
+
+
+@pytest.mark.parametrize("value", ["None", "[1]", "{}", "''"])
+def test_a_site_whose_languages_are_wrong_is_not_built(project: Project, value: str):
+    with (project.folder / "conf.py").open("a") as conf:
+        conf.write(f"crescent_languages = {value}\n")
+    result = project.build("-q")
+    assert result.returncode == 1
+    assert "Traceback" not in result.stderr
+    assert result.stderr.startswith(f"WARNING: crescent_languages is {value}; it must be")
+
+
+def test_an_unknown_page_builder_is_reported(project: Project):
+    result = project.build("-q", "-W", "-D", "crescent_site_builder=latex")
+    assert result.returncode == 1
+    assert result.stderr == (
+        "WARNING: crescent_site_builder is 'latex'; it must be one of 'html', 'dirhtml' "
+        "[crescent.setting]\n"
+    )
