@@ -32,6 +32,7 @@ SIGNS = {
 #: The red of hearts and diamonds in sentences, as in crescent.css.
 _RED = "B3121D"
 
+# Sphinx puts a container of the class X into the environment sphinxclassX: a minipage is not parted.
 # A letter i as wide as M means a font of one width, whose columns a sign must not move.
 _COMMANDS = rf"""
 % crescent_diagrams: graphicx before 2021 knows no alt; then cards and places in sentences
@@ -39,6 +40,9 @@ _COMMANDS = rf"""
 \@ifundefined{{KV@Gin@alt}}{{\define@key{{Gin}}{{alt}}{{}}}}{{}}
 \expandafter\providecommand\csname DUrolecrescent-red\endcsname[1]{{%
   \textcolor[HTML]{{{_RED}}}{{#1}}}}
+\@ifundefined{{sphinxclasscrescent-still}}{{\newenvironment{{sphinxclasscrescent-still}}
+  {{\par\medskip\noindent\begin{{minipage}}{{\linewidth}}\centering}}
+  {{\end{{minipage}}\par\medskip}}}}{{}}
 \let\crescent@choose\@secondoftwo
 \ifdefined\Umathchar\else\IfFileExists{{upzd.fd}}{{\let\crescent@choose\@firstoftwo}}{{}}\fi
 \def\crescent@drawn#1#2{{%
