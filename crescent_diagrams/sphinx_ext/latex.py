@@ -32,7 +32,7 @@ SIGNS = {
 #: The red of hearts and diamonds in sentences, as in crescent.css.
 _RED = "B3121D"
 
-# Sphinx puts a container of the class X into the environment sphinxclassX: a minipage is not parted.
+# Sphinx puts a container of class X into the environment sphinxclassX: a minipage is not parted.
 # A letter i as wide as M means a font of one width, whose columns a sign must not move.
 _COMMANDS = rf"""
 % crescent_diagrams: graphicx before 2021 knows no alt; then cards and places in sentences
