@@ -17,9 +17,10 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from crescent_diagrams.sphinx_ext import setup_extension  # noqa: PLC0415
 
     setup_extension(app)
+    # No "env_version": the search index of every project would name it. What is kept between builds
+    # has the domain's `data_version`.
     return {
         "version": __version__,
-        "env_version": 2,
         "parallel_read_safe": True,
         "parallel_write_safe": True,
     }

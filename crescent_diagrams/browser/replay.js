@@ -2,6 +2,9 @@
 // with buttons, a slider and a list of moves. Needs nothing but the page. No text here is for
 // readers: all words come with the game.
 
+(() => {
+"use strict";
+
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const REDEAL = "..";
 const PILES = 16;
@@ -445,3 +448,4 @@ for (const root of document.querySelectorAll(".crescent-replay")) {
     console.error(error);
   }
 }
+})();

@@ -15,13 +15,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.sphinx_ext.answers import setup_answers
+from crescent_diagrams.sphinx_ext.assets import setup_assets
 from crescent_diagrams.sphinx_ext.boards import setup_boards
 from crescent_diagrams.sphinx_ext.config import setup_config
 from crescent_diagrams.sphinx_ext.directives.unparsed import setup_unparsed_directives
 from crescent_diagrams.sphinx_ext.domain import setup_domain
 from crescent_diagrams.sphinx_ext.latex import setup_latex
 from crescent_diagrams.sphinx_ext.library import setup_invalid_records, setup_library
-from crescent_diagrams.sphinx_ext.output import setup_output, setup_writers
+from crescent_diagrams.sphinx_ext.output import setup_writers
 from crescent_diagrams.sphinx_ext.replays import setup_replays
 
 if TYPE_CHECKING:
@@ -40,4 +41,4 @@ def setup_extension(app: Sphinx) -> None:
     setup_boards(app)
     setup_writers(app)
     setup_latex(app)
-    setup_output(app)
+    setup_assets(app)

@@ -11,7 +11,7 @@ from crescent_diagrams.engine import Card, Foundation, GameCode, Pile, Rank, Sta
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.facts.kinds import Contents
 from crescent_diagrams.facts.query import SILENT
-from crescent_diagrams.sphinx_ext.library import library_of
+from crescent_diagrams.sphinx_ext.library import is_used_on_page, library_of
 from crescent_diagrams.sphinx_ext.nodes import fact, spoken
 from crescent_diagrams.sphinx_ext.warnings import InvalidRecordError, error_mark, shortened, warn
 
@@ -96,6 +96,8 @@ class ResolveFacts(SphinxTransform):
     default_priority = 30
 
     def apply(self, **_kwargs: object) -> None:
+        if not is_used_on_page(self.env):
+            return
         roles = list(self.document.findall(fact))
         if not roles:
             return

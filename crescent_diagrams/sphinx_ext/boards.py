@@ -25,7 +25,7 @@ from crescent_diagrams.facts.sketches import parse_sketch
 from crescent_diagrams.files import write_whole
 from crescent_diagrams.records import Moment
 from crescent_diagrams.sphinx_ext.figures import SIZES
-from crescent_diagrams.sphinx_ext.library import library_of
+from crescent_diagrams.sphinx_ext.library import library_of, pages_with_use
 from crescent_diagrams.sphinx_ext.nodes import BoardRequest, SketchRequest, board, drawing, picture
 from crescent_diagrams.sphinx_ext.warnings import error_box, warn
 
@@ -212,6 +212,8 @@ def render_boards(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     """Replace the boards; in the main process, so that writing files does not race."""
     if app.builder.name == "gettext":
         # It extracts messages from the resolved page, the boards' text alternatives among them.
+        return
+    if not pages_with_use(app.env):
         return
     library = library_of(app.env)
     for node in list(doctree.findall(board)):

@@ -24,6 +24,7 @@ from crescent_diagrams.sphinx_ext.directives.moves import MovesDirective
 from crescent_diagrams.sphinx_ext.directives.position import PositionDirective
 from crescent_diagrams.sphinx_ext.directives.refusal import RefusalDirective
 from crescent_diagrams.sphinx_ext.directives.replay import ReplayDirective
+from crescent_diagrams.sphinx_ext.library import note_use, pages_with_use
 from crescent_diagrams.sphinx_ext.roles import ROLES, FactRole
 from crescent_diagrams.sphinx_ext.warnings import warn
 
@@ -31,10 +32,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from collections.abc import Set as AbstractSet
 
+    from docutils.parsers.rst import Directive
     from sphinx.addnodes import pending_xref
     from sphinx.application import Sphinx
     from sphinx.builders import Builder
     from sphinx.environment import BuildEnvironment
+    from sphinx.util.typing import RoleFunction
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +79,9 @@ class CrescentDomain(Domain):
     }
     object_types: ClassVar = {"game": ObjType("game", "game")}
     # "absent": the files that each page would take instead of what it has, were they there.
-    initial_data: ClassVar = {"described": {}, "invalid_records": {}, "absent": {}}
-    data_version = 3
+    # "used": the pages that have a directive or a role of the domain.
+    initial_data: ClassVar = {"described": {}, "invalid_records": {}, "absent": {}, "used": {}}
+    data_version = 4
     dangling_warnings: ClassVar = {
         "game": "no page describes the game “%(target)s”; write “crescent:game” with its name on "
         "the page where it is told of"
@@ -99,6 +103,20 @@ class CrescentDomain(Domain):
         self.described.pop(docname, None)
         self.invalid_records.pop(docname, None)
         self.data["absent"].pop(docname, None)
+        self.data["used"].pop(docname, None)
+
+    # Here, as parsers look up also what they then cannot read.
+    def directive(self, name: str) -> type[Directive] | None:
+        found = super().directive(name)
+        if found:
+            note_use(self.env)
+        return found
+
+    def role(self, name: str) -> RoleFunction | None:
+        found = super().role(name)
+        if found:
+            note_use(self.env)
+        return found
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
         """Take what another process has noted of the pages that it has read."""
@@ -108,7 +126,8 @@ class CrescentDomain(Domain):
 
     def process_doc(self, env: BuildEnvironment, docname: str, document: nodes.document) -> None:
         """Note the games that a page describes, with their titles in its language."""
-        del env
+        if docname not in pages_with_use(env):
+            return
         terms = [term for term in document.findall(nodes.term) if GAME in term]
         if terms:
             self.described[docname] = [

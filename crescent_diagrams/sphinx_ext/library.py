@@ -125,6 +125,23 @@ class Library:
         return paths, CrescentError(Subtype.RECORD, why_no_record(name, folders, self._source))
 
 
+def note_use(env: BuildEnvironment) -> None:
+    """Note that the page being read uses the extension."""
+    if docname := env.current_document.docname:
+        pages_with_use(env)[docname] = True
+
+
+def is_used_on_page(env: BuildEnvironment) -> bool:
+    """Whether the page being read uses the extension: else there is nothing to look for in it."""
+    return env.current_document.docname in pages_with_use(env)
+
+
+def pages_with_use(env: BuildEnvironment) -> dict[str, bool]:
+    """The pages that use the extension, by name; also where, in the end, they show nothing."""
+    used: dict[str, bool] = env.domains["crescent"].data["used"]
+    return used
+
+
 def library_of(env: BuildEnvironment) -> Library:
     """The library of the build that is under way."""
     library = _libraries.get(env)

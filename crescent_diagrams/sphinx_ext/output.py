@@ -2,42 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from crescent_diagrams.files import write_whole
 from crescent_diagrams.sphinx_ext.boards import inline_svg
 from crescent_diagrams.sphinx_ext.nodes import board, drawing, fact, spoken
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.writers.html5 import HTML5Translator
-
-STATIC = Path(__file__).parent.parent / "static"
-#: What every page has.
-STYLE_SHEETS = ("board.css", "crescent.css")
-
-
-def add_style_sheets(app: Sphinx) -> None:
-    """Give the style sheets to the builders that have such files."""
-    # Not by html_static_path: set here, it would be another setting in every build.
-    if app.builder.format == "html":
-        for name in STYLE_SHEETS:
-            add_style_sheet(app, name)
-
-
-def add_style_sheet(app: Sphinx, name: str) -> None:
-    """Put the package's style sheet beside the theme's, unless it is there as it is."""
-    write_whole(Path(app.outdir, "_static", name), (STATIC / name).read_bytes())
-
-
-def setup_output(app: Sphinx) -> None:
-    """Add the style sheets."""
-    for name in STYLE_SHEETS:
-        app.add_css_file(name)
-    app.connect("builder-inited", add_style_sheets)
 
 
 def visit_drawing_html(self: HTML5Translator, node: drawing) -> None:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
-from functools import cache
-from importlib.resources import files
 from string import ascii_letters
 from typing import TYPE_CHECKING, Any
 
@@ -16,9 +13,8 @@ from crescent_diagrams.engine import FOUNDATIONS, PLACES, Card, Move, Rank, Suit
 from crescent_diagrams.errors import CrescentError
 from crescent_diagrams.language.replays import replay_words
 from crescent_diagrams.records import Moment
-from crescent_diagrams.sphinx_ext.library import library_of
+from crescent_diagrams.sphinx_ext.library import library_of, pages_with_use
 from crescent_diagrams.sphinx_ext.nodes import board, replay
-from crescent_diagrams.sphinx_ext.output import add_style_sheet
 
 if TYPE_CHECKING:
     from docutils.nodes import document
@@ -37,18 +33,16 @@ _CARDS = {
 _PLACES = dict(zip(PLACES, ascii_letters, strict=False))
 _REDEAL = ".."
 
-#: At the beginning of a line of a script.
-_UNNEEDED = re.compile(r"^\s*(?://.*|/\*\*.*\*/)?\n?", re.MULTILINE)
-
 
 def unfold_replays(app: Sphinx, doctree: document, _docname: str) -> None:
     """Where a replay cannot be played, leave its first position in its figure, the rest below."""
     if app.builder.name == "gettext":
         # It extracts messages from the resolved page, which it would not find below the figure.
         return
+    if not pages_with_use(app.env):
+        return
     for node in list(doctree.findall(replay)):
         if can_play(app) and _is_there(node, app.env):
-            add_style_sheet(app, "replay.css")
             continue
         if "width" in node:
             for each in node.findall(board):
@@ -75,28 +69,6 @@ def can_play(app: Sphinx) -> bool:
     """Whether the builder makes pages that run scripts."""
     builder = app.builder
     return bool(builder.format == "html" and builder.name != "epub")
-
-
-def add_module(
-    app: Sphinx,
-    _pagename: str,
-    _templatename: str,
-    _context: dict[str, Any],
-    doctree: document | None,
-) -> None:
-    """Give a page with a replay what plays it."""
-    if doctree is None or not can_play(app) or not any(doctree.findall(replay)):
-        return
-    app.add_css_file("replay.css")
-    # Within the page, as browsers load no modules from files, and a site may be read from a disk.
-    app.add_js_file(None, body=module(), type="module")
-
-
-@cache
-def module() -> str:
-    """The source of the module without what browsers do not need: comments and indentation."""
-    source = files("crescent_diagrams.browser").joinpath("replay.js").read_text("utf-8")
-    return _UNNEEDED.sub("", source)
 
 
 def visit_replay_html(self: HTML5Translator, node: replay) -> None:
@@ -190,4 +162,3 @@ def setup_replays(app: Sphinx) -> None:
     """Unfold replays before their boards are placed."""
     app.add_node(replay, html=(visit_replay_html, depart_replay_html))
     app.connect("doctree-resolved", unfold_replays, priority=400)
-    app.connect("html-page-context", add_module)

@@ -106,16 +106,16 @@ def test_the_search_index_knows_the_words_and_nothing_of_the_pictures(pages):
 def test_pages_load_the_style_sheets_and_a_project_has_no_others_of_the_package(pages):
     built = pages.build("html")
     for name in ("crescent.css", "board.css"):
-        assert (built.out / "_static" / name).is_file()
-        assert f"_static/{name}" in built.text("folder/page.html")
+        assert (built.out / "_static/crescent" / name).is_file()
+        assert f"_static/crescent/{name}" in built.text("folder/page.html")
     for name in ("replay.css", "site.css", "look.css"):
-        assert not (built.out / "_static" / name).exists()
+        assert not list((built.out / "_static").rglob(name))
 
 
 def test_every_rule_of_the_style_sheets_is_about_the_extensions_own_classes(pages):
     """Other elements of a page keep the look that its theme gives them."""
     for name in ("crescent.css", "board.css"):
-        rules = stylesheet_rules((pages.build("html").out / "_static" / name).read_text())
+        rules = stylesheet_rules((pages.build("html").out / "_static/crescent" / name).read_text())
         assert rules
         for selector in rules:
             assert ".crescent-" in selector, selector

@@ -120,13 +120,22 @@ def test_a_page_says_what_its_replays_need_and_other_pages_need_nothing(project)
     built = project.build()
     without, with_it = built.text("index.html"), built.text("replay.html")
     assert "replay.css" not in without
-    assert "module" not in without
+    assert "replay.js" not in without
     assert with_it.count("replay.css") == 1
-    assert (built.out / "_static" / "replay.css").is_file()
-    assert with_it.count('<script type="module">') == 1
+    assert (built.out / "_static" / "crescent" / "replay.css").is_file()
+    assert with_it.count('<script defer="defer" src="_static/crescent/replay.js?v=') == 1
     # All that it needs is in the page and its folder.
-    module = with_it.partition('<script type="module">')[2].partition("</script>")[0]
-    assert not re.search(r"\b(import|fetch|XMLHttpRequest)\b|https?://(?!www\.w3\.org)", module)
+    script = (built.out / "_static" / "crescent" / "replay.js").read_text("utf-8")
+    assert not re.search(r"\b(import|fetch|XMLHttpRequest)\b|https?://(?!www\.w3\.org)", script)
+
+
+def test_the_script_leaves_no_name_behind_in_its_page_and_carries_no_comment(project):
+    """A classic script's own names would be those of the page."""
+    project.write("index.md", "# T\n\n```{replay} won-game\n```\n")
+    script = (project.build().out / "_static" / "crescent" / "replay.js").read_text("utf-8")
+    assert script.startswith("(() => {\n")
+    assert script.endswith("})();\n")
+    assert "// " not in script
 
 
 @pytest.mark.parametrize("builder", ["dirhtml", "singlehtml"])
@@ -136,7 +145,7 @@ def test_other_html_can_be_played_too(project, builder):
     assert built.warnings == []
     page = built.page()
     assert len(page.select(".crescent-replay > .crescent-player")) == 2
-    assert '<script type="module">' in built.text("index.html")
+    assert built.text("index.html").count("_static/crescent/replay.js?v=") == 1
     ids = [element["id"] for element in page.select("[id]")]
     assert len(set(ids)) == len(ids)
     names = [root["data-name"] for root in page.select(".crescent-replay")]

@@ -13,7 +13,7 @@ from docutils import nodes
 from sphinx.transforms import SphinxTransform
 
 from crescent_diagrams.errors import CrescentError, Subtype
-from crescent_diagrams.sphinx_ext.library import library_of
+from crescent_diagrams.sphinx_ext.library import is_used_on_page, library_of
 from crescent_diagrams.sphinx_ext.warnings import error_box
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ class ShowUnparsedDirectives(SphinxTransform):
     default_priority = 740
 
     def apply(self, **_kwargs: object) -> None:
+        if not is_used_on_page(self.env):
+            return
         for message in list(self.document.findall(nodes.system_message)):
             text = " ".join(message[0].astext().split()) if len(message) else ""
             about = _ABOUT.match(text)
