@@ -1,4 +1,4 @@
-// Plays a replay of Crescent: what `replaying.py` wrote, an empty table and a game, becomes a board
+// Plays a replay of Crescent: what `replays.py` wrote, an empty table and a game, becomes a board
 // with buttons, a slider and a list of moves. Needs nothing but the page. No text here is for
 // readers: all words come with the game.
 
