@@ -10,13 +10,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sphinx.builders.singlehtml import SingleFileHTMLBuilder
 
-from crescent_diagrams.files import write_whole
+from crescent_diagrams.files import package_file, write_whole
 from crescent_diagrams.sphinx_ext.library import pages_with_use
 
 if TYPE_CHECKING:
@@ -70,7 +69,7 @@ _UNNEEDED = re.compile(r"^\s*(?://.*|/\*\*.*\*/)?\n?", re.MULTILINE)
 
 @cache
 def _content(folder: str, name: str) -> bytes:
-    content = files("crescent_diagrams").joinpath(folder, name).read_bytes()
+    content = package_file(f"{folder}/{name}").read_bytes()
     return _UNNEEDED.sub("", content.decode()).encode() if name.endswith(".js") else content
 
 
@@ -107,8 +106,7 @@ def needed_assets(texts: Iterable[str]) -> list[Asset]:
 
 def write_asset(app: Sphinx, asset: Asset) -> None:
     """Put the file into the output, unless it is there as it is."""
-    if not _is_fresh(app, asset):
-        write_whole(asset.path(app.outdir), asset.content)
+    write_whole(asset.path(app.outdir), asset.content)
 
 
 def pages_with_old_links(app: Sphinx, env: BuildEnvironment) -> list[str]:

@@ -82,7 +82,7 @@ def mixed(tmp_path):
     return project
 
 
-@pytest.mark.parametrize("builder", [*BUILDERS[:6], "latex", "texinfo", "text", "man", "xml"])
+@pytest.mark.parametrize("builder", [*BUILDERS, "latex", "texinfo", "text", "man", "xml"])
 def test_a_project_that_uses_nothing_has_the_bytes_that_it_has_without(neighbour, builder):
     beside = contents(neighbour.build(builder))
     shutil.rmtree(neighbour.folder / "_build")

@@ -26,11 +26,6 @@ def test_a_book_has_picture_files_with_the_whole_description(pages):
         assert picture.get("width")
 
 
-def test_each_page_of_a_book_says_its_language(pages):
-    page = pages.build("epub", language="sv").text("index.xhtml")
-    assert '<html lang="sv" xml:lang="sv" dir="ltr" xmlns=' in page
-
-
 @pytest.mark.cairo
 def test_latex_has_pdf_files_with_a_text_alternative(pages):
     built = pages.build("latex")
