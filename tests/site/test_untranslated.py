@@ -80,3 +80,78 @@ def test_translators_are_not_given_them(guided):
     out = sphinx(guided, "gettext")
     assert not (out / "guide").exists()
     assert (out / "rules.pot").exists()
+
+
+LISTED = """\
+# Listed
+
+```{eval-rst}
+.. toctree::
+
+   rules
+   guide/first
+
+Kept after the first list.
+
+.. note::
+
+   .. toctree::
+      :hidden:
+
+      guide/first
+      A title <guide/first>
+
+   Kept in the note.
+
+.. toctree::
+   :glob:
+   :hidden:
+
+   guide/*
+
+Heading
+-------
+
+Kept after the last list.
+```
+
+```{toctree}
+:glob: true
+:hidden:
+
+guide/f*
+sub/*
+```
+
+Kept in Markdown.
+"""
+KEPT = ["Kept after the first list.", "Kept in the note.", "Heading", "Kept after the last list."]
+
+
+@pytest.fixture
+def lists(project: Project) -> Project:
+    """Pages that are left out stand in lists of every form, with text after them."""
+    (project.folder / "guide").mkdir()
+    (project.folder / "guide" / "first.md").write_text("---\norphan: true\n---\n# The guide\n")
+    (project.folder / "index.md").write_text(LISTED)
+    with (project.folder / "conf.py").open("a") as conf:
+        conf.write(SETTINGS)
+    return project
+
+
+def test_text_after_a_list_is_kept_in_a_language_without_the_pages(lists: Project):
+    out = sphinx(lists, "text", "-D", "language=sv")
+    text = (out / "index.txt").read_text(encoding="utf-8")
+    assert [line for line in [*KEPT, "Kept in Markdown."] if line not in text] == []
+
+
+def test_text_after_a_list_is_given_to_translators(lists: Project):
+    catalog = (sphinx(lists, "gettext") / "index.pot").read_text(encoding="utf-8")
+    assert [line for line in [*KEPT, "Kept in Markdown."] if f'msgid "{line}"' not in catalog] == []
+
+
+def test_a_list_keeps_the_pages_that_the_language_has(lists: Project):
+    page = (sphinx(lists, "html", "-D", "language=sv") / "index.html").read_text(encoding="utf-8")
+    assert 'href="rules.html"' in page
+    assert 'href="sub/deep.html"' in page
+    assert "guide/first" not in page
