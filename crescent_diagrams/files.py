@@ -1,7 +1,8 @@
-"""Files: writing them whole or not at all, and reading those that come with the package."""
+"""Files: written whole or not at all, those of the package, and names in any locale."""
 
 from __future__ import annotations
 
+import os
 import tempfile
 from importlib.resources import files
 from pathlib import Path
@@ -51,3 +52,23 @@ def files_below(folder: Traversable, parents: str = "") -> Iterator[tuple[str, b
             yield from files_below(entry, f"{parents}{entry.name}/")
         else:
             yield f"{parents}{entry.name}", entry.read_bytes()
+
+
+def text_of(name: str) -> str:
+    """A file's name, or an argument of the process, as text.
+
+    Where the locale knows ASCII only, Python keeps other letters as bytes in disguise (PEP 383).
+    """
+    try:
+        return name.encode("utf-8", "surrogateescape").decode("utf-8")
+    except UnicodeError:
+        return name
+
+
+def file_name_of(text: str) -> str:
+    """The text as the name of a file, for a locale that has not all its letters."""
+    try:
+        os.fsencode(text)
+    except UnicodeEncodeError:
+        return os.fsdecode(text.encode("utf-8", "surrogatepass"))
+    return text

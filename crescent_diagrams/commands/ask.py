@@ -13,6 +13,7 @@ from crescent_diagrams.engine import Card, Foundation, Pile, Rank, State, Suit
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.facts.kinds import SIGNS, Contents
 from crescent_diagrams.facts.query import QUESTIONS, RECORD_QUESTIONS, parse
+from crescent_diagrams.files import text_of
 from crescent_diagrams.records.library import SUFFIX, RecordedGame
 from crescent_diagrams.wording import quoted, suggestion
 
@@ -32,7 +33,7 @@ def run(arguments: Namespace) -> int:
     """Print an answer a line, and return 1 for a claim that fails or a question without answer."""
     words = spoken_language(arguments.language)
     find = _finder(arguments)
-    queries = [(each, _query(each, arguments.game)) for each in arguments.questions]
+    queries = [(each, _query(each, arguments.game)) for each in map(text_of, arguments.questions)]
     failed = False
     for question, query in queries:
         try:
@@ -53,7 +54,7 @@ def _finder(arguments: Namespace) -> Callable[[str | None], RecordedGame]:
     game = RecordedGame(_name_of(arguments.game), game_of(arguments.game, arguments.games))
 
     def find(name: str | None) -> RecordedGame:
-        if name in (None, arguments.game):
+        if name is None or name in (arguments.game, text_of(arguments.game)):
             return game
         return RecordedGame(name, game_of(name, arguments.games))
 
@@ -63,7 +64,7 @@ def _finder(arguments: Namespace) -> Callable[[str | None], RecordedGame]:
 def _name_of(game: str) -> str:
     if game == STANDARD_INPUT:
         return "<stdin>"
-    return PurePath(game).stem if game.endswith(SUFFIX) else game
+    return text_of(PurePath(game).stem if game.endswith(SUFFIX) else game)
 
 
 def _query(question: str, game: str) -> Query:

@@ -10,6 +10,7 @@ from crescent_diagrams.commands.games import STANDARD_INPUT, standard_input
 from crescent_diagrams.commands.shared import write_to
 from crescent_diagrams.engine import Deal, GameCode, Rules
 from crescent_diagrams.errors import CrescentError, Subtype
+from crescent_diagrams.files import text_of
 from crescent_diagrams.records import write_record
 from crescent_diagrams.records.importing import import_record
 from crescent_diagrams.records.mistakes import why_other_rules
@@ -25,12 +26,12 @@ def run(arguments: Namespace) -> int:
     if arguments.source == STANDARD_INPUT:
         name, source, title = "<stdin>", standard_input(), "An imported game"
     else:
-        name, title = arguments.source, Path(arguments.source).stem
+        name, title = text_of(arguments.source), Path(text_of(arguments.source)).stem
         source = load_bytes(arguments.source, noun="file")
     record = import_record(
         source,
         name=name,
-        title=title if arguments.title is None else arguments.title,
+        title=title if arguments.title is None else text_of(arguments.title),
         deal=deal,
         rules=_rules(arguments, deal),
     )

@@ -12,6 +12,7 @@ from crescent_diagrams import __version__
 from crescent_diagrams.commands import help_texts
 from crescent_diagrams.commands.terminal import plain
 from crescent_diagrams.engine import RULE_WORDS
+from crescent_diagrams.files import text_of
 from crescent_diagrams.wording import quoted, suggestion
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class _Parser(argparse.ArgumentParser):
     def reject(self, extra: str) -> NoReturn:
         """Report an argument that the command does not take."""
         if extra.startswith("-") and extra != "-":
-            name = extra.partition("=")[0]
+            name = text_of(extra.partition("=")[0])
             command = self.prog.rpartition(" ")[2]
             self.error(
                 f"“{command}” has no option “{quoted(name)}”; {suggestion(name, self.options())}"

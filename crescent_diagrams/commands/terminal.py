@@ -9,6 +9,8 @@ import sys
 import time
 from typing import TYPE_CHECKING, TextIO
 
+from crescent_diagrams.files import text_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import TypeVar
@@ -70,7 +72,7 @@ def plain(text: str) -> str:
         character
         if character.isprintable() or character in "\n\ufe0e\ufe0f"
         else character.encode("unicode_escape", "surrogatepass").decode()
-        for character in text
+        for character in text_of(text)
     )
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
-from importlib.resources import files
 from io import BytesIO
 from typing import TYPE_CHECKING
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+
+from crescent_diagrams.files import package_file
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from babel.messages.catalog import Catalog as MessageCatalog
 
 #: Not a `Path`: the package may be imported from a zipped wheel.
-LOCALE_DIR: Traversable = files("crescent_diagrams") / "locale"
+LOCALE_DIR: Traversable = package_file("locale")
 TEMPLATE = LOCALE_DIR / "crescent_diagrams.pot"
 
 

@@ -8,6 +8,7 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.engine import Deal
+from crescent_diagrams.files import file_name_of, text_of
 from crescent_diagrams.records.moment import Moment
 from crescent_diagrams.records.record import Record, play_record
 from crescent_diagrams.wording import closest, quoted
@@ -41,10 +42,10 @@ class RecordedGame:
 
 def record_places(name: str, folders: Sequence[str]) -> list[PurePosixPath]:
     """Where the record of that name may be, the first place first; nowhere for an odd name."""
-    parts = name.split("/")
-    if not name.isprintable() or not {"", ".", ".."}.isdisjoint(parts):
+    parts = text_of(name).split("/")
+    if not text_of(name).isprintable() or not {"", ".", ".."}.isdisjoint(parts):
         return []
-    return [PurePosixPath(folder, f"{name}{SUFFIX}") for folder in folders]
+    return [PurePosixPath(file_name_of(f"{folder}/{name}{SUFFIX}")) for folder in folders]
 
 
 def why_no_record(name: str, folders: Sequence[str], root: Path) -> str:
@@ -53,10 +54,11 @@ def why_no_record(name: str, folders: Sequence[str], root: Path) -> str:
     The folders are relative to ``root``.
     """
     known = sorted(
-        path.relative_to(place).with_suffix("").as_posix()
+        text_of(path.relative_to(place).with_suffix("").as_posix())
         for place in (root / folder for folder in folders)
         for path in place.rglob(f"*{SUFFIX}")
     )
+    name = text_of(name)
     looked = " or ".join(f"“{folder}”" for folder in folders) or "any folder (crescent_games)"
     message = f"there is no record “{quoted(name)}” in {looked}"
     if meant := _meant(name, known):

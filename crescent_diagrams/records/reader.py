@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.engine import Position
+from crescent_diagrams.files import text_of
 from crescent_diagrams.records.grammar import HEADER, is_action, is_blank
 from crescent_diagrams.records.headers import HeaderReader
 from crescent_diagrams.records.moves import MoveReader
@@ -37,7 +38,7 @@ def load_record(path: str | os.PathLike[str]) -> Record:
 
     Raises `RecordError`, also when the file cannot be opened.
     """
-    return read_record(load_bytes(path), name=str(path))
+    return read_record(load_bytes(path), name=text_of(str(path)))
 
 
 def load_bytes(path: str | os.PathLike[str], *, noun: str = "record") -> bytes:
@@ -45,12 +46,12 @@ def load_bytes(path: str | os.PathLike[str], *, noun: str = "record") -> bytes:
 
     Raises `RecordError` when the file cannot be opened, or is much larger than any record.
     """
-    file, name = Path(path), str(path)
+    file, name = Path(path), text_of(str(path))
     try:
         source = _bytes_of(file)
     except FileNotFoundError as error:
-        records = sorted(other.name for other in file.parent.glob(f"*{file.suffix}"))
-        problem = Problem(f"there is no such {noun}{did_you_mean(file.name, records)}")
+        records = sorted(text_of(other.name) for other in file.parent.glob(f"*{file.suffix}"))
+        problem = Problem(f"there is no such {noun}{did_you_mean(text_of(file.name), records)}")
         raise RecordError(name, [problem]) from error
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error

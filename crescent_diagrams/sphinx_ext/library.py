@@ -11,6 +11,7 @@ from docutils import nodes
 
 from crescent_diagrams.engine import GameCodeError
 from crescent_diagrams.errors import CrescentError, Subtype
+from crescent_diagrams.files import text_of
 from crescent_diagrams.language import catalog_files, words_for
 from crescent_diagrams.records import RecordError, read_record
 from crescent_diagrams.records.library import (
@@ -117,7 +118,7 @@ class Library:
             except OSError:
                 continue
             try:
-                return paths, _read(name, shown.as_posix(), content)
+                return paths, _read(name, text_of(shown.as_posix()), content)
             except RecordError as error:
                 return paths, InvalidRecordError(name, error)
         if looks_like_code(name):

@@ -9,6 +9,7 @@ from sphinx import addnodes
 
 from crescent_diagrams.engine import State
 from crescent_diagrams.errors import CrescentError
+from crescent_diagrams.files import text_of
 from crescent_diagrams.sphinx_ext.directives.diagram import CLASSES, NAME
 from crescent_diagrams.sphinx_ext.figures import CrescentDirective, Option
 from crescent_diagrams.sphinx_ext.library import library_of
@@ -16,6 +17,7 @@ from crescent_diagrams.sphinx_ext.nodes import id_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from pathlib import PurePosixPath
 
     from docutils.nodes import Node
 
@@ -75,11 +77,19 @@ class GameDirective(CrescentDirective):
         state = words.state(State.of(record.end))
         yield _field(words.gettext("The game at the end"), nodes.Text(state))
         if path := library_of(self.env).file(game.name):
-            name = path.name
-            link = addnodes.download_reference("", "", reftarget=f"/{path}", refdoc="")
-            link["refdoc"] = self.env.current_document.docname
-            link += nodes.literal(name, name, classes=["xref", "download"])
-            yield _field(words.gettext("Download"), link)
+            yield _field(words.gettext("Download"), self._download(path))
+
+    def _download(self, path: PurePosixPath) -> Node:
+        """A link to the record's file."""
+        name = text_of(path.name)
+        shown = nodes.literal(name, name, classes=["xref", "download"])
+        if text_of(str(path)) != str(path):
+            # inside: Sphinx 8.2 to 9.0 (sphinx/util/_files.py, DownloadFiles): no name that the
+            # locale cannot write; until it encodes names with os.fsencode
+            return shown
+        link = addnodes.download_reference("", "", shown, reftarget=f"/{path}")
+        link["refdoc"] = self.env.current_document.docname
+        return link
 
 
 def _field(name: str, body: Node) -> nodes.field:
