@@ -7,9 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from sphinx.testing.util import SphinxTestApp
 
 from crescent_diagrams.commands import main
 from crescent_diagrams.records import read_record
+from crescent_diagrams.sphinx_ext.domain import CrescentDomain
 from tools.readme_picture import PICTURE, picture
 
 ROOT = Path(__file__).parents[2]
@@ -58,9 +60,29 @@ def test_the_table_of_roles_says_what_the_roles_give(project):
     front = "---\ncrescent-game: first\n---\n# Roles\n\n"
     (project / "index.md").write_text(front + page, encoding="utf-8")
     text = built(project)
-    assert len(roles) == 11
+    assert len(roles) == 16
     for _, shown in roles:
         assert shown.partition(", read out")[0] in text
+
+
+@pytest.mark.parametrize("name", CrescentDomain.directives)
+def test_every_directive_is_named(name):
+    assert f"crescent:{name}" in re.findall(r"crescent:[a-z-]+", README)
+
+
+@pytest.mark.parametrize("name", CrescentDomain.roles)
+def test_every_role_is_named(name):
+    assert f"{{crescent:{name}}}`" in README
+
+
+def test_every_setting_is_named(project):
+    (project / "index.md").write_text("# Page\n", encoding="utf-8")
+    (project / "conf.py").write_text('extensions = ["crescent_diagrams.site"]\n', encoding="utf-8")
+    app = SphinxTestApp("dummy", srcdir=project)
+    app.cleanup()
+    settings = [name for name in app.config.values if name.startswith("crescent_")]
+    assert len(settings) >= 6
+    assert [name for name in settings if f"`{name}`" not in README] == []
 
 
 def test_the_error_message_is_what_a_wrong_card_gives():
