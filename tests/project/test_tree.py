@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -42,3 +43,14 @@ def test_no_module_is_longer_than_one_can_read_at_a_sitting(tree):
 @pytest.mark.parametrize("pattern", [UNFINISHED, SOMEBODYS_MACHINE], ids=["unfinished", "machine"])
 def test_no_file_speaks_of_unfinished_work_or_of_the_machine_it_was_written_on(tree, pattern):
     assert [name for name, text in tree.items() if pattern.search(text)] == []
+
+
+def test_the_oldest_versions_that_are_promised_are_those_that_are_tested():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    promised = [*project["dependencies"], *project["optional-dependencies"]["site"]]
+    floors = dict(re.match(r"([\w-]+)>=([\d.]+)", each).groups() for each in promised)
+    tested = (ROOT / "tests" / "oldest.txt").read_text(encoding="utf-8")
+    pins = dict(re.findall(r"^([\w-]+)==([\d.]+)$", tested, re.MULTILINE))
+    assert {name: floor for name, floor in floors.items() if name in pins} == pins
+    # Others come with these, in whatever version.
+    assert floors.keys() - pins.keys() <= {"snowballstemmer"}
