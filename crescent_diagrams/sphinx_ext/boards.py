@@ -137,6 +137,8 @@ def board_of(env: BuildEnvironment, request: BoardRequest | SketchRequest) -> Bo
 
 # Stands for a diagram's ids while its drawing is shared with other diagrams; in no other text.
 _ANY_ID = "\ue000"
+#: Where picture files are made, below the doctree folder.
+PICTURE_FOLDER = "crescent"
 _PNG_WIDTH = 1600
 
 
@@ -165,7 +167,7 @@ def picture_file(env: BuildEnvironment, node: nodes.Element, kind: str) -> Path:
     suffix, convert = KINDS[kind]
     svg = _file_svg(board_of(env, node["request"]), library_of(env).words)
     digest = sha256(svg.encode()).hexdigest()[:20]
-    path = Path(env.doctreedir, "crescent", f"crescent-{digest}{suffix}")
+    path = Path(env.doctreedir, PICTURE_FOLDER, f"crescent-{digest}{suffix}")
     if not path.exists():
         try:
             content = convert(svg)
