@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.diagrams import Marks, View
@@ -21,9 +20,9 @@ if TYPE_CHECKING:
 
 def write_to(path: Path, content: bytes) -> None:
     """Write the file, whole or not at all."""
+    if path.is_dir():
+        raise CrescentError(Subtype.ARGUMENT, f"“{path}” cannot be written: it is a folder")
     try:
-        if path.is_dir():
-            raise IsADirectoryError(errno.EISDIR, "it is a folder")
         write_whole(path, content)
     except (FileExistsError, NotADirectoryError) as error:
         raise CrescentError(

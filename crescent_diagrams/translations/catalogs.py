@@ -74,8 +74,7 @@ def read_catalog(path: Path | Traversable) -> Catalog:
 
 def _bytes_of(path: Path | Traversable) -> bytes:
     try:
-        with path.open("rb") as file:
-            source: bytes = file.read(_MOST_BYTES + 1)
+        source = _first_bytes(path)
     except OSError as error:
         what = f"the catalog cannot be opened: {error.strerror}"
         raise CatalogError(EntryProblem(path, 0, "", what)) from error
@@ -83,6 +82,12 @@ def _bytes_of(path: Path | Traversable) -> bytes:
         what = f"this has more than {_MOST_BYTES:,} bytes; is it a catalog?"
         raise CatalogError(EntryProblem(path, 0, "", what))
     return source
+
+
+def _first_bytes(path: Path | Traversable) -> bytes:
+    with path.open("rb") as file:
+        content: bytes = file.read(_MOST_BYTES + 1)
+    return content
 
 
 def key(message: Message) -> Key:
