@@ -12,7 +12,8 @@ from crescent_diagrams.commands.terminal import print_error
 from crescent_diagrams.engine import Card, Foundation, Pile, Rank, State, Suit
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.facts.kinds import SIGNS, Contents
-from crescent_diagrams.facts.query import QUESTIONS, RECORD_QUESTIONS, parse
+from crescent_diagrams.facts.query import parse
+from crescent_diagrams.facts.questions import QUESTIONS, RECORD_QUESTIONS
 from crescent_diagrams.files import text_of
 from crescent_diagrams.records.library import SUFFIX, RecordedGame
 from crescent_diagrams.wording import quoted, suggestion

@@ -1,5 +1,6 @@
 """What can be asked of a recorded game and claimed of the answer; without Sphinx, without words.
 
-`query` parses a question and answers it, `claims` compares an answer with what is claimed of it,
-`kinds` are the kinds of answers, `notation` and `sketches` read places, moves and positions.
+`questions` has what can be asked, `query` parses what a role asks and claims, `claims` compares an
+answer with a claim, `kinds` are the kinds of answers, `notation` and `sketches` read places, moves
+and positions.
 """

@@ -8,7 +8,7 @@ from docutils.parsers.rst.states import Inliner
 from sphinx.util.docutils import SphinxRole
 
 from crescent_diagrams.errors import CrescentError
-from crescent_diagrams.facts import query
+from crescent_diagrams.facts import query, questions
 from crescent_diagrams.sphinx_ext.answers import APP, app_text
 from crescent_diagrams.sphinx_ext.nodes import fact
 
@@ -46,10 +46,10 @@ class FactRole(SphinxRole):
 
 #: Every role by its name; the docstring says what it shows.
 ROLES: Mapping[str, Callable[..., object]] = {
-    **query.TEXT_QUESTIONS,
+    **questions.TEXT_QUESTIONS,
     APP: app_text,
-    **query.GAME_QUESTIONS,
-    **query.CARD_QUESTIONS,
-    **query.RECORD_QUESTIONS,
+    **questions.GAME_QUESTIONS,
+    **questions.CARD_QUESTIONS,
+    **questions.RECORD_QUESTIONS,
     query.SILENT: query.claim_only,
 }

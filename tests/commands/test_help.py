@@ -9,7 +9,7 @@ import pytest
 
 from crescent_diagrams import __version__
 from crescent_diagrams.commands.help_texts import COMMANDS, EXAMPLES, SCRIPT
-from crescent_diagrams.facts.query import QUESTIONS
+from crescent_diagrams.facts.questions import QUESTIONS
 from tests.records.record_texts import BY_CODE
 
 ROOT = Path(__file__).parents[2]

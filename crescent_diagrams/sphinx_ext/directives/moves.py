@@ -9,7 +9,7 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 
 from crescent_diagrams.errors import CrescentError, Subtype
-from crescent_diagrams.facts.query import move_of
+from crescent_diagrams.facts.questions import move_of
 from crescent_diagrams.records import Moment
 from crescent_diagrams.sphinx_ext.answers import card_node, place_node
 from crescent_diagrams.sphinx_ext.directives.diagram import CLASSES, LENGTH, NAME
