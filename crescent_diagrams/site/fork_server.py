@@ -16,7 +16,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -97,7 +97,7 @@ def main() -> None:
     jobs = deque(Job(*job) for job in request["jobs"])
     for job in jobs:
         # The names of all languages are on every page.
-        with contextlib.suppress(LookupError, ValueError):
+        with contextlib.suppress(UnknownLocaleError, ValueError):
             Locale.parse(job.language).get_display_name()
     gc.freeze()
     Server(jobs, request["at_once"]).run()

@@ -149,6 +149,7 @@ def build_side_by_side(
         return run_side_by_side(commands, listeners, at_once=at_once)
     modules = [
         "sphinx.cmd.build",
+        "jinja2.ext",
         *(name for name in extensions if name.partition(".")[0] in _LOADED_ONCE),
     ]
     return asyncio.run(_fork_all(builds, listeners, modules, at_once))

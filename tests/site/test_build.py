@@ -1,7 +1,6 @@
 """What a build of the whole site does, as seen by whoever starts it."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -19,32 +18,6 @@ def test_every_language_has_its_folder_and_the_root_page_leads_to_them(built: Pr
         ("sv", "sv", "Svenska"),
     ]
     assert all((built.site / link["href"]).exists() for link in links)
-
-
-@pytest.mark.slow
-def test_only_what_changed_is_built_and_written(project: Project):
-    project.build("-q")
-    first = project.published()
-
-    again = project.build()
-    assert "[en] updating environment: 0 added, 0 changed, 0 removed" in again.stdout
-    assert "[sv] updating environment: 0 added, 0 changed, 0 removed" in again.stdout
-    assert "configuration has changed" not in again.stdout
-    assert project.published() == first
-
-    (project.folder / "sub" / "deep.md").write_text("# Deep\n\nAnother text.\n")
-    project.build("-q")
-    second = project.published()
-    changed = {path.relative_to(project.site) for path in second if second[path] != first.get(path)}
-    assert {path for path in changed if path.suffix == ".html"} == {
-        Path("en/sub/deep.html"),
-        Path("sv/sub/deep.html"),
-    }
-
-    named = project.build(files=["rules.md"])
-    assert "[sv] building [html]: 1 source files given on command line" in named.stdout
-    assert "[sv] writing output... [100%] sub/deep" in project.build("-a").stdout
-    assert "[sv] updating environment: [new config] 3 added" in project.build("-E").stdout
 
 
 @pytest.mark.slow

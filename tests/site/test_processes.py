@@ -4,7 +4,7 @@ import sys
 import time
 from dataclasses import dataclass, field
 
-from crescent_diagrams.site.processes import run_side_by_side
+from crescent_diagrams.site.processes import build_side_by_side, run_side_by_side
 
 
 @dataclass
@@ -59,3 +59,44 @@ def test_no_more_than_at_once_run_together():
     commands = {name: python("import time; time.sleep(0.3)") for name in "abc"}
     run_side_by_side(commands, {name: Listener() for name in "abc"}, at_once=1)
     assert time.monotonic() - started >= 0.9
+
+
+def test_forked_builds_have_their_own_lines_return_codes_and_words(tmp_path):
+    conf = (
+        "import sys\n"
+        "print('output of', tags.has('odd'), flush=True)\n"
+        "print('error of', tags.has('odd'), file=sys.stderr)\n"
+        "assert not tags.has('odd')\n"
+    )
+    (tmp_path / "conf.py").write_text(conf)
+    (tmp_path / "index.rst").write_text("Page\n====\n\n.. note:: Text\n")
+    folder = str(tmp_path)
+    builds = {
+        language: ["-q", "-b", "text", "-D", f"language={language}", folder, f"{folder}/{language}"]
+        for language in ("sv", "de", "en")
+    }
+    builds["odd"] = ["-q", "-t", "odd", folder, f"{folder}/odd"]
+    listeners = {name: Listener() for name in builds}
+    codes = build_side_by_side(builds, listeners, extensions=["sphinx.ext.autodoc"], at_once=2)
+    assert codes == {"sv": 0, "de": 0, "en": 0, "odd": 2}
+    assert listeners["sv"] == Listener(["output of False"], ["error of False"], has_ended=True)
+    assert listeners["odd"].lines == ["output of True"]
+    assert "AssertionError" in "\n".join(listeners["odd"].warnings)
+    notes = [
+        (tmp_path / language / "index.txt").read_text(encoding="utf-8").splitlines()[3]
+        for language in ("sv", "de", "en")
+    ]
+    assert notes == ["Observera: Text", "Bemerkung: Text", "Note: Text"]
+
+
+def test_a_sphinx_that_is_loaded_once_is_not_loaded_again(tmp_path):
+    (tmp_path / "conf.py").write_text(
+        "import sys\nprint(*[m for m in ('furo', 'sphinx.ext.graphviz') if m in sys.modules])\n"
+    )
+    (tmp_path / "index.rst").write_text("Page\n====\n")
+    listener = Listener()
+    words = ["-q", str(tmp_path), str(tmp_path / "out")]
+    build_side_by_side(
+        {"en": words}, {"en": listener}, extensions=["furo", "sphinx.ext.graphviz"], at_once=1
+    )
+    assert listener.lines == ["furo sphinx.ext.graphviz"]
