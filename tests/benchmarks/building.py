@@ -4,7 +4,7 @@ from pathlib import Path
 
 from crescent_diagrams.records import read_record
 from tests.benchmarks.drawing import WON_GAME
-from tests.benchmarks.projects import cold_builds, pages_of, pages_of_text
+from tests.benchmarks.projects import cold_builds, pages_of, pages_of_text, site_builds
 from tests.benchmarks.ratios import Ratio, side_by_side
 
 COUNTS = (100, 500, 2000)
@@ -20,17 +20,25 @@ def measure(folder: Path) -> list[Ratio]:
         return f"{kind} {count}", pages_of(folder / f"{kind}-{count}", kind, count)
 
     few, some, many = COUNTS
+    different = {
+        f"different {kind}": pages_of(folder / f"different-{kind}", kind, some, different=True)
+        for kind in ("figures", "diagrams")
+    }
     close = dict(laid(kind, some) for kind in ("neither", "figures", "diagrams"))
     wide = dict(laid(kind, count) for kind in ("neither", "diagrams") for count in (few, many))
     wide |= {
         f"text {pages}": pages_of_text(folder / f"text-{pages}", pages) for pages in TEXT_PAGES
     }
-    seconds = cold_builds(close, CLOSE_ROUNDS) | cold_builds(wide, ROUNDS)
+    seconds = cold_builds(close | different, CLOSE_ROUNDS) | cold_builds(wide, ROUNDS)
 
     def added(kind: str, count: int) -> float:
         """Milliseconds that one diagram or figure adds to the same pages without."""
         return (seconds[f"{kind} {count}"] - seconds[f"neither {count}"]) * 1000 / count
 
+    def added_different(kind: str) -> float:
+        return (seconds[f"different {kind}"] - seconds[f"neither {some}"]) * 1000 / some
+
+    first, unchanged = site_builds(folder / "site")
     fewer, more = TEXT_PAGES
     page = (seconds[f"text {more}"] - seconds[f"text {fewer}"]) * 1000 / (more - fewer)
     text = WON_GAME.read_bytes()
@@ -40,6 +48,13 @@ def measure(folder: Path) -> list[Ratio]:
             f"one of {some} diagrams adds / one of {some} static figures",
             added("diagrams", some),
             added("figures", some),
+            "ms",
+            at_most=1.3,
+        ),
+        Ratio(
+            f"  the same with {some} different positions",
+            added_different("diagrams"),
+            added_different("figures"),
             "ms",
             at_most=1.3,
         ),
@@ -57,5 +72,6 @@ def measure(folder: Path) -> list[Ratio]:
             "ms",
             at_most=1.3,
         ),
+        Ratio("the site built with no change / built first", unchanged, first, "s", at_most=1 / 4),
         Ratio("replaying the won game / a page of text", replay, page, "ms", at_most=1 / 20),
     ]

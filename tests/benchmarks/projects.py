@@ -1,35 +1,58 @@
 """Small Sphinx projects to build and time: pages of diagrams, of figures, of text alone."""
 
+import os
+import random
+import subprocess
+import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from itertools import cycle, islice
 from multiprocessing import get_context
 from pathlib import Path
-from shutil import copy, rmtree
+from shutil import rmtree
 
 from sphinx.cmd.build import build_main
 
 from crescent_diagrams.diagrams import draw_svg
+from crescent_diagrams.engine import Deal, Game, GameCode
 from crescent_diagrams.language import words_for
-from crescent_diagrams.records import Moment, Record, load_record
+from crescent_diagrams.records import Moment, Record, load_record, play_record, write_record
 from tests.benchmarks.drawing import WON_GAME, marks_of
 
 DIAGRAMS_A_PAGE = 10
 
 
-def pages_of(folder: Path, kind: str, diagrams: int) -> Path:
-    """Lay a project of pages with ten moments of the won game each, all its moments in turn.
+ROOT = Path(__file__).parents[2]
+#: A game played at random has at most so many moves; some get stuck before.
+MOVES_A_GAME = 20
 
-    ``kind`` is "diagrams" (drawn by the extension), "figures" (files drawn before the build, with
-    the same captions) or "neither" (the sentence before each, alone).
+
+def pages_of(folder: Path, kind: str, diagrams: int, *, different: bool = False) -> Path:
+    """Lay a project of pages with ten positions each.
+
+    They are all the moments of the won game in turn, or as ``different`` ones those of as many
+    games played at random as are needed, none of them twice. ``kind`` is "diagrams" (drawn by the
+    extension), "figures" (files drawn before the build, with the same captions) or "neither" (the
+    sentence before each, alone).
     """
-    record = load_record(WON_GAME)
     (folder / "games").mkdir(parents=True)
-    copy(WON_GAME, folder / "games")
+    games = {"won-game": load_record(WON_GAME)}
+    shown = cycle(("won-game", moment) for moment in moments(games["won-game"]))
+    positions = list(islice(shown, diagrams))
+    if different:
+        games = {f"game-{number}": random_game(number) for number in range(diagrams // 5)}
+        each = [
+            (name, f"before {step.number}") for name, game in games.items() for step in game.moves
+        ]
+        positions = each[:diagrams]
+        assert len(positions) == diagrams
+    for name, record in games.items():
+        (folder / "games" / f"{name}.crescent").write_text(write_record(record), encoding="utf-8")
     if kind == "figures":
-        draw_files(folder, record)
-    blocks = (block(kind, moment) for moment in cycle(moments(record)))
+        for name, moment in set(positions):
+            draw_file(folder / picture(name, moment), games[name], moment)
+    blocks = (block(kind, name, moment) for name, moment in positions)
     return lay(
         folder,
         {
@@ -37,6 +60,21 @@ def pages_of(folder: Path, kind: str, diagrams: int) -> Path:
             for page in range(diagrams // DIAGRAMS_A_PAGE)
         },
     )
+
+
+def random_game(number: int) -> Record:
+    """A game of a deal's number, played at random; the same for the same number."""
+    chance = random.Random(number)
+    deal = Deal.from_code(str(GameCode(number)))
+    game = Game(deal)
+    seen = {game.position}
+    while game.move_count < MOVES_A_GAME:
+        moves = game.position.legal_moves()
+        new = [move for move in moves if game.position.play(move) not in seen]
+        if not new:
+            break
+        seen.add(game.play(chance.choice(new)))
+    return play_record(f"Game {number}", deal, game.actions)
 
 
 def moments(record: Record) -> list[str]:
@@ -48,39 +86,37 @@ def moments(record: Record) -> list[str]:
     ]
 
 
-def block(kind: str, moment: str) -> str:
+def block(kind: str, game: str, moment: str) -> str:
     """A sentence, and after it what the kind of page has."""
     sentence = f"Here is what the table looks like {moment} of the game."
     caption = f"The position {moment}, as it lies on the table."
     directive = {
-        "diagrams": f"```{{crescent:diagram}} won-game\n:at: {moment}\n\n{caption}\n```",
-        "figures": f"```{{figure}} {picture(moment)}\n\n{caption}\n```",
+        "diagrams": f"```{{crescent:diagram}} {game}\n:at: {moment}\n\n{caption}\n```",
+        "figures": f"```{{figure}} {picture(game, moment)}\n\n{caption}\n```",
         "neither": "",
     }
     return f"{sentence}\n\n{directive[kind]}"
 
 
-def picture(moment: str) -> str:
+def picture(game: str, moment: str) -> str:
     """The name of a moment's file."""
-    return f"{moment.replace(' ', '-')}.svg"
+    return f"{game}-{moment.replace(' ', '-')}.svg"
 
 
-def draw_files(folder: Path, record: Record) -> None:
-    """The same boards as files, drawn before anything is timed."""
-    words = words_for("en")
-    for text in moments(record):
-        moment = Moment.parse(text)
-        position, step = record.position(moment), record.step(moment)
-        assert step is not None
-        drawn = draw_svg(
-            position,
-            words=words,
-            marks=marks_of(step, moved=text.startswith("after")),
-            name=words.moment(moment),
-            description=words.describe(position),
-            standalone=True,
-        )
-        (folder / picture(text)).write_text(drawn, encoding="utf-8")
+def draw_file(path: Path, record: Record, text: str) -> None:
+    """The same board as a file, drawn before anything is timed."""
+    words, moment = words_for("en"), Moment.parse(text)
+    position, step = record.position(moment), record.step(moment)
+    assert step is not None
+    drawn = draw_svg(
+        position,
+        words=words,
+        marks=marks_of(step, moved=text.startswith("after")),
+        name=words.moment(moment),
+        description=words.describe(position),
+        standalone=True,
+    )
+    path.write_text(drawn, encoding="utf-8")
 
 
 def pages_of_text(folder: Path, pages: int) -> Path:
@@ -142,3 +178,18 @@ def cold_build(project: Path) -> float:
     if status:
         raise RuntimeError(f"{project} could not be built")
     return taken
+
+
+def site_builds(folder: Path) -> Iterator[float]:
+    """Seconds of processor time of this project's whole site: first built, then with no change."""
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "-b", "site", "-c", str(ROOT)]
+    for _ in range(2):
+        before = os.times()
+        subprocess.run([*command, str(ROOT / "docs"), str(folder)], check=True, cwd=ROOT)
+        after = os.times()
+        yield (
+            after.children_user
+            - before.children_user
+            + after.children_system
+            - before.children_system
+        )
