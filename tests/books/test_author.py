@@ -6,9 +6,10 @@ import sys
 import pytest
 
 from crescent_diagrams.engine import Suit
-from crescent_diagrams.sphinx_ext.latex import SIGNS
+from crescent_diagrams.sphinx_ext.latex import PREAMBLE, SIGNS
 from tests.books.conftest import read_pdf
 from tests.conftest import WON_GAME
+from tests.site_languages import TRANSLATED
 
 CONF = """\
 extensions = ["myst_parser", "crescent_diagrams"]
@@ -54,8 +55,7 @@ From {card}`10♣` on
 :to: 50
 ```
 """
-# latexmk's option for each engine.
-ENGINES = {"pdflatex": "-pdf", "xelatex": "-pdfxe", "lualatex": "-pdflua"}
+ENGINES = ("pdflatex", "xelatex", "lualatex")
 
 
 def write_tex(folder, page=PAGE, **settings):
@@ -71,9 +71,14 @@ def write_tex(folder, page=PAGE, **settings):
 
 
 def make_pdf(folder, engine, **settings):
-    """The book of `PAGE`. Xindy, which Sphinx asks for beside two of the engines, is not tested."""
-    out = write_tex(folder, latex_engine=engine, latex_use_xindy=False, **settings)
-    command = ["latexmk", ENGINES[engine], "-silent", "-interaction=nonstopmode", "author.tex"]
+    """The book of `PAGE`, made as Sphinx's makefile does; with its choice where none is named.
+
+    Xindy, which Sphinx asks for beside two of the engines, is not needed so.
+    """
+    if engine:
+        settings["latex_engine"] = engine
+    out = write_tex(folder, latex_use_xindy=False, **settings)
+    command = ["latexmk", "-pdf", "-silent", "-interaction=nonstopmode", "author.tex"]
     ran = subprocess.run(
         ["env", "LATEXOPTS=", "XINDYOPTS=", *command],
         cwd=out,
@@ -121,6 +126,27 @@ def test_each_engine_writes_the_signs_of_headings_into_bookmarks(pdf):
 def test_each_engine_shows_every_picture_and_no_description(pdf):
     assert pdf.pictures() == pdf.tex.count(r"\sphinxincludegraphics") > 3
     assert "alt=" not in pdf.text
+
+
+@pytest.mark.tex
+@pytest.mark.cairo
+@pytest.mark.slow
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_engine_that_sphinx_chooses_for_a_language_sets_all(tmp_path, language):
+    pdf = make_pdf(tmp_path / "docs", None, language=language)
+    assert set("♠♥♦♣↑↓") <= set(pdf.text)
+    assert "Missing character" not in pdf.log
+    assert pdf.pictures() == pdf.tex.count(r"\sphinxincludegraphics") > 3
+
+
+def test_of_two_books_the_one_that_shows_nothing_of_the_extension_has_none_of_its_lines(tmp_path):
+    folder = tmp_path / "docs"
+    folder.mkdir()
+    (folder / "plain.md").write_text("---\norphan: true\n---\n\n# Plain\n\nNothing.\n", "utf-8")
+    books = [(name, f"{name}.tex", name, "Nobody", "manual") for name in ("index", "plain")]
+    out = write_tex(folder, "# T\n\n{card}`A♠`\n", latex_documents=books)
+    assert PREAMBLE in (out / "index.tex").read_text("utf-8")
+    assert "crescent" not in (out / "plain.tex").read_text("utf-8")
 
 
 @pytest.mark.tex
