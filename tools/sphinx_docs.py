@@ -17,7 +17,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 import sphinx.application
 
@@ -38,7 +38,7 @@ class Samples:
     def __init__(self) -> None:
         self.counts: Counter[str | None] = Counter()
 
-    def __enter__(self) -> Samples:
+    def __enter__(self) -> Self:
         signal.signal(signal.SIGPROF, self._look)
         signal.setitimer(signal.ITIMER_PROF, INTERVAL, INTERVAL)
         return self

@@ -88,11 +88,12 @@ class Run:
         shutil.copy(source / "pyproject.toml", folder)
         Path(folder, "beside_sphinx.py").write_text(plugin, encoding="utf-8")
         self._report = folder / "report.xml"
-        plugins = ["-p", "beside_sphinx", "-p", "no:cacheprovider", "-n", str(options.workers)]
-        output = ["-q", "--tb=short", f"--junitxml={self._report}", "-o", "junit_family=xunit1"]
-        where = [f"--basetemp={folder / 'tmp'}", *(f"tests/{name}" for name in options.folders)]
+        settings = ["-p", "beside_sphinx", "-p", "no:cacheprovider", "-n", str(options.workers)]
+        settings += ["-q", "--tb=short", f"--basetemp={folder / 'tmp'}"]
+        settings += [f"--junitxml={self._report}", "-o", "junit_family=xunit1"]
+        where = [_below_tests(source, name) for name in options.folders]
         self._process = subprocess.Popen(  # noqa: S603 - the tests that were asked for
-            [sys.executable, "-m", "pytest", *plugins, *output, *where],
+            [sys.executable, "-m", "pytest", *settings, *where],
             cwd=folder,
             env={**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(REPOSITORY)])},
             stdout=None if options.verbose else subprocess.DEVNULL,
@@ -108,6 +109,11 @@ class Run:
             for failed in [case.find("failure") is not None or case.find("error") is not None]
             if case.find("skipped") is None
         }
+
+
+def _below_tests(source: Path, name: str) -> str:
+    """The folder, or the module of that name: versions differ in which it is."""
+    return f"tests/{name}" if Path(source, "tests", name).exists() else f"tests/{name}.py"
 
 
 def _parser() -> argparse.ArgumentParser:

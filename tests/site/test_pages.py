@@ -88,6 +88,14 @@ def test_a_page_says_its_language_and_direction(built: Project):
     assert (html["lang"], html["dir"]) == ("sv", "ltr")
 
 
+def test_each_page_of_a_book_says_its_language(project: Project):
+    command = ["epub" if word == "site" else word for word in project.command("-q")]
+    command[-2:-2] = ["-D", "language=sv"]
+    subprocess.run(command, cwd=project.folder, env=environment(), check=True)
+    page = (project.site / "index.xhtml").read_text(encoding="utf-8")
+    assert '<html lang="sv" xml:lang="sv" dir="ltr" xmlns=' in page
+
+
 def test_the_description_is_translated_and_carries_no_mark_of_it(built: Project):
     (meta,) = built.page(built.file("sv", "rules")).select("meta[name=description]")
     assert meta.attrs == {"content": "Så spelar du", "name": "description"}

@@ -92,6 +92,18 @@ def test_a_project_that_uses_nothing_has_the_bytes_that_it_has_without(neighbour
     assert [name for name in without if beside[name] != without[name]] == []
 
 
+@pytest.mark.parametrize("language", ["sv", "el", "cs"])
+def test_a_translated_project_keeps_its_search_and_its_meta_elements(neighbour, language):
+    catalog = 'msgid "a page of another project"\nmsgstr "translated"\n'
+    neighbour.write(f"locales/{language}/LC_MESSAGES/index.po", catalog)
+    beside = contents(neighbour.build(language=language))
+    assert b'content="translated"' in beside["index.html"]
+    shutil.rmtree(neighbour.folder / "_build")
+    neighbour.write("conf.py", WITHOUT)
+    without = contents(neighbour.build(language=language))
+    assert [name for name in without if beside.get(name) != without[name]] == []
+
+
 def test_nothing_is_written_before_the_build_begins(neighbour):
     app = SphinxTestApp("html", srcdir=neighbour.folder, builddir=neighbour.folder / "_build")
     app.cleanup()
