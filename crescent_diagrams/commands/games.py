@@ -32,7 +32,7 @@ def game_of(name: str, folders: Sequence[str] | None = None) -> Record:
     """The game that a file, a name, a game code or ``-`` stands for.
 
     Names are looked up in the folders, by default in the usual ones that there are. Raises
-    `ValueError` with every problem of the record.
+    `CrescentError` with every problem of the record.
     """
     if name == STANDARD_INPUT:
         return read_record(standard_input(), name="<stdin>")
@@ -44,7 +44,7 @@ def game_of(name: str, folders: Sequence[str] | None = None) -> Record:
         if os.path.exists(place):  # noqa: PTH110
             return load_record(place)
     if name.endswith(SUFFIX):
-        return load_record(name)  # which tells of a file with a similar name
+        return load_record(name)  # whose error names a file with a similar name
     if looks_like_code(name):
         return record_of_code(name)
     raise CrescentError(Subtype.ARGUMENT, why_no_record(name, folders, Path()))

@@ -24,7 +24,7 @@ More on each command: python -m crescent_diagrams show --help
 
 A GAME is a file (games/first.crescent), the name of a record in the folder games (first), a game
 code (CR1-N-AAAAAAB), or “-” for a record that is piped in. Colours are left out where standard
-output is no terminal, and where the environment says NO_COLOR=1.
+output is no terminal, and where NO_COLOR=1 is set.
 
 The exit code is 0 when all is well, 1 when something is wrong with a record, a claim or a
 catalog or cannot be done, and 2 when the command cannot be understood.
@@ -116,7 +116,7 @@ examples:
 """,
     ),
     "check": CommandHelp(
-        "name everything that is wrong with records",
+        "report every problem of records",
         """\
 Read every record, play its moves by the rules, and name each problem as file:line:column. After the
 first move of a record that cannot be played, only the spelling of its other moves is checked. The
@@ -152,7 +152,7 @@ examples:
 """,
     ),
     "messages": CommandHelp(
-        "say how far the translations are, and what is wrong with them",
+        "report how far the translations are, and their problems",
         """\
 Count for each language how many messages are translated, fuzzy (to be read again) and missing: in
 the catalogs of your pages, and in the package's own, which have the cards' names and the words of

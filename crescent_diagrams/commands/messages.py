@@ -1,4 +1,4 @@
-"""``messages``: how far the translations are, and what is wrong with them."""
+"""``messages``: a report on translations: how far they are, and their problems."""
 
 from __future__ import annotations
 

@@ -173,14 +173,14 @@ def _moment(command: _Parser) -> None:
         nargs="?",
         type=_mark,
         metavar="move|none",
-        help="mark the move beside which the moment stands (so without it), or do not",
+        help="mark the move beside which the moment stands (default), or do not",
     )
     command.add_argument(
         "--view",
         default="top",
         type=_view,
         metavar="top|open",
-        help="the top card of each pile (so without it), or every card of every pile",
+        help="the top card of each pile (default), or every card of every pile",
     )
 
 

@@ -1,1 +1,1 @@
-"""Checks of translations: what each catalog has, and what it says differently."""
+"""Checks of translations: what each catalog has, and how it differs from the original."""

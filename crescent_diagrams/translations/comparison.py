@@ -104,10 +104,10 @@ def fields(text: str) -> Counter[str]:
     return Counter(found.group() for found in FIELD.finditer(text))
 
 
-def differences(kind: str, wanted: Counter[str], found: Counter[str]) -> Iterator[str]:
-    """Say which facts the translation lacks and which it should not have."""
-    lacking = ", ".join((wanted - found).elements())
-    surplus = ", ".join((found - wanted).elements())
+def differences(kind: str, expected: Counter[str], found: Counter[str]) -> Iterator[str]:
+    """Report which facts the translation lacks and which it should not have."""
+    lacking = ", ".join((expected - found).elements())
+    surplus = ", ".join((found - expected).elements())
     if lacking and surplus:
         yield f"the translation says {kind}{surplus}, the original {lacking}"
     elif lacking:

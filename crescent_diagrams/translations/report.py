@@ -57,7 +57,7 @@ class CatalogCount:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was counted, a catalog at a time, and what is wrong."""
+    """The counts of each catalog, and the problems."""
 
     rows: list[CatalogCount]
     problems: list[EntryProblem]
@@ -98,9 +98,9 @@ def find_catalogs(
             Subtype.ARGUMENT,
             f"there are no catalogs for “{unknown[0]}”; there are some for {', '.join(known)}",
         )
-    wanted = languages or known
-    catalogs = {catalog for catalog in found if catalog.language in wanted}
-    catalogs |= {_package_catalog(language) for language in wanted}
+    selected = languages or known
+    catalogs = {catalog for catalog in found if catalog.language in selected}
+    catalogs |= {_package_catalog(language) for language in selected}
     return sorted(catalogs, key=lambda each: (each.language, each.of_package, str(each.file)))
 
 

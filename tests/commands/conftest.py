@@ -75,8 +75,8 @@ def give(folder, capsys, monkeypatch) -> Callable[..., Answer]:
         monkeypatch.setattr(sys, "stdin", Keyboard(piped))
         words = shlex.split(command) if isinstance(command, str) else command
         code = main(words)
-        told = capsys.readouterr()
-        return Answer(code, told.out, told.err)
+        printed = capsys.readouterr()
+        return Answer(code, printed.out, printed.err)
 
     return give
 

@@ -44,7 +44,7 @@ WORDS = st.sampled_from(
 
 @FEW
 @given(st.sampled_from([*COMMANDS]), st.lists(WORDS | st.text(max_size=8), max_size=6))
-def test_any_words(give, board, catalogs, command, words):
+def test_any_words_are_answered_with_an_exit_code(give, board, catalogs, command, words):
     words = [word if word != "-o" else "--output=out.svg" for word in words]
     answer = give([command, *words], piped=b"x")
     assert answer.code in (0, 1, 2)
@@ -85,10 +85,10 @@ def test_the_oddest_input_is_refused_in_words_and_at_once(give, folder, kind, co
     answer = give(command, piped=ODD[kind])
     assert time.process_time() - start < 1
     assert answer.code == 1
-    told = answer.out + answer.err
-    assert told.startswith(("<stdin>:", "odd.crescent:"))
-    assert len(told) < 20_000
-    assert all(character.isprintable() or character == "\n" for character in told)
+    printed = answer.out + answer.err
+    assert printed.startswith(("<stdin>:", "odd.crescent:"))
+    assert len(printed) < 20_000
+    assert all(character.isprintable() or character == "\n" for character in printed)
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_the_oddest_path_is_refused_in_words(give, folder, command, path):
     assert not Path("x.svg").exists()
 
 
-def test_what_must_not_be_read(give, monkeypatch):
+def test_a_file_that_may_not_be_read_is_reported(give, monkeypatch):
     def refuse(*_args, **_kwargs):
         raise PermissionError(13, "Permission denied")
 
@@ -155,7 +155,7 @@ CATALOGS = {
 
 
 @pytest.mark.parametrize("kind", CATALOGS)
-def test_the_oddest_catalog_is_told_of_or_counted(give, folder, kind):
+def test_the_oddest_catalog_is_reported_or_counted(give, folder, kind):
     (folder / "sv.po").write_bytes(CATALOGS[kind])
     start = time.process_time()
     answer = give("messages sv.po --check")
@@ -166,7 +166,7 @@ def test_the_oddest_catalog_is_told_of_or_counted(give, folder, kind):
 
 @FEW
 @given(st.binary() | st.text().map(str.encode) | st.text('msgidstr"\\ \n#~[0]:').map(str.encode))
-def test_any_catalog(give, folder, content):
+def test_any_catalog_is_read_or_reported(give, folder, content):
     (folder / "sv.po").write_bytes(content)
     assert give("messages sv.po --check").code in (0, 1)
 

@@ -35,10 +35,10 @@ def test_every_problem_of_two_hundred_records_is_named(give, many):
 
 
 def test_json_has_the_same_problems(give, many):
-    told = json.loads(give("check --json many").out)
-    assert told["records"] == 200
-    assert len(told["problems"]) == 40
-    assert told["problems"][0] == {
+    report = json.loads(give("check --json many").out)
+    assert report["records"] == 200
+    assert len(report["problems"]) == 40
+    assert report["problems"][0] == {
         "file": "many/0/009.crescent",
         "line": 1,
         "column": 1,

@@ -128,7 +128,7 @@ COMMANDS = {
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_works_from_a_zip_and_without_docstrings_as_ever(zipped, tmp_path, command):
+def test_every_command_prints_the_same_from_a_zip_and_without_docstrings(zipped, tmp_path, command):
     words, printed = COMMANDS[command]
     outputs = []
     for options, package in ([], ROOT), (["-P"], zipped), (["-P", "-OO"], zipped):

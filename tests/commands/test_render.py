@@ -22,7 +22,7 @@ def test_an_svg_says_in_words_what_it_shows(give, folder):
     assert svg.find(f"{SVG}desc").text == words_for("sv").describe(position)
 
 
-def test_the_move_is_marked_unless_told_otherwise(give, folder):
+def test_the_move_is_marked_by_default(give, folder):
     pictures = []
     for mark in ("", "--mark", "--mark move", "--mark none"):
         give(f"render won-game -o x.svg --at 'before 10' {mark}")
@@ -65,7 +65,7 @@ def test_a_pdf_is_the_same_at_each_time(give):
     assert b"/MediaBox [ 0 0 150 150 ]" in to_pdf(svg, width=200)
 
 
-def test_without_cairo_it_is_said_what_to_install(give, monkeypatch):
+def test_without_cairo_the_error_says_what_to_install(give, monkeypatch):
     monkeypatch.setitem(__import__("sys").modules, "cairosvg", None)
     answer = give("render won-game -o x.png")
     assert answer.code == 1
@@ -102,12 +102,12 @@ def test_a_link_stays_a_link_and_permissions_stay(give):
     assert Path("real.svg").stat().st_mode & 0o777 == 0o640
 
 
-def test_a_folder_in_the_files_place(give, folder):
+def test_a_folder_in_the_files_place_is_an_error(give, folder):
     (folder / "x.svg").mkdir()
     answer = give("render won-game -o x.svg")
     assert (answer.code, answer.err) == (1, "“x.svg” cannot be written: it is a folder\n")
 
 
-def test_a_mistake_leaves_no_file(give):
+def test_an_error_leaves_no_file(give):
     assert give("render won-game --at 'before 130' -o x.svg").code == 1
     assert not Path("x.svg").exists()

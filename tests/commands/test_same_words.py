@@ -1,4 +1,4 @@
-"""The command line and the Sphinx extension tell the same mistake in the same words."""
+"""The command line and the Sphinx extension report the same mistake in the same words."""
 
 import pytest
 
@@ -19,15 +19,15 @@ from tests.sphinx_ext.conftest import CONF, Project
         ("won-game", "befor 10"),
     ],
 )
-def test_a_mistake(give, folder, game, moment):
+def test_a_wrong_name_or_moment(give, folder, game, moment):
     answer = give(["show", game, "--at", moment])
     project = Project(folder)
     project.write("conf.py", CONF)
     project.write("index.rst", f"Page\n====\n\n.. diagram:: {game}\n   :at: {moment}\n")
     (warning,) = project.build().warnings
     assert answer.code == 1
-    told = answer.err.removesuffix("\n")
-    assert warning.startswith(f"index.rst:4: WARNING: {told} [crescent.")
+    message = answer.err.removesuffix("\n")
+    assert warning.startswith(f"index.rst:4: WARNING: {message} [crescent.")
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_a_mistake(give, folder, game, moment):
         "onto 130 = king",
     ],
 )
-def test_a_claim(give, folder, claim):
+def test_a_claim_that_fails_or_cannot_be_read(give, folder, claim):
     answer = give(["ask", "won-game", claim])
     project = Project(folder)
     project.write("conf.py", f"{CONF}\ncrescent_game = 'won-game'\n")

@@ -35,7 +35,7 @@ class Stream:
         (True, {}, False),
     ],
 )
-def test_colours_are_shown_on_terminals_only_and_not_against_ones_will(
+def test_colours_are_shown_on_terminals_where_they_are_not_disabled(
     monkeypatch, tty, environment, coloured
 ):
     for name in ("TERM", "NO_COLOR"):
@@ -53,7 +53,7 @@ def test_a_board_has_red_suits_in_red_marks_inverse_and_labels_faint(give, colou
     assert " 10♠ " in shown
 
 
-def test_a_marked_red_card_is_both(give, colours):
+def test_a_marked_red_card_is_red_and_inverse(give, colours):
     assert "\x1b[7;31m[2♥]\x1b[0m" in give("show won-game --at 'before 9'").out
 
 
@@ -66,7 +66,7 @@ def test_every_card_of_a_coloured_board_reads_as_without(give, monkeypatch):
     assert coloured == plain
 
 
-def test_progress_is_told_on_a_terminal_when_it_takes_long(monkeypatch, capsys):
+def test_progress_is_shown_on_a_terminal_when_it_takes_long(monkeypatch, capsys):
     times = iter(range(100))
     monkeypatch.setattr(terminal.time, "monotonic", lambda: next(times))
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
@@ -108,7 +108,7 @@ def test_output_is_utf8_whatever_the_locale(monkeypatch):
     assert err == b""
 
 
-def test_a_check_waits_for_nothing_that_it_does_not_need():
+def test_a_check_imports_no_large_library():
     code = (
         "import sys; from crescent_diagrams.commands import main; main(['check', 'docs/games']);"
         "print([name for name in ('sphinx', 'docutils', 'babel', 'jinja2') if name in sys.modules])"

@@ -107,3 +107,14 @@ def test_a_project_of_somebody_elses_builds_with_the_wheel(elsewhere, language, 
         assert words in html
     text = re.sub(r"<[^>]+>", "", (out / "md.html").read_text(encoding="utf-8"))
     assert pile in text
+
+
+def test_the_wheel_brings_the_command(elsewhere):
+    answer = run(
+        elsewhere / "venv/bin/crescent-diagrams",
+        "ask",
+        "won-game",
+        "onto 10 = king",
+        cwd=elsewhere / "docs",
+    )
+    assert answer == "K♠\n"

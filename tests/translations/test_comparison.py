@@ -57,7 +57,7 @@ def test_the_same_facts_in_another_order_are_right(tmp_path):
     assert translated(tmp_path, "{card}`8♥` to {to}`3`", "till {to}`3` {card}`8♥`") == []
 
 
-def test_a_fact_said_twice_must_be_said_twice(tmp_path):
+def test_a_fact_that_occurs_twice_must_occur_twice(tmp_path):
     assert translated(tmp_path, "{card}`8♥`, {card}`8♥`", "{card}`8♥`") == [
         "the translation lacks {card}`8♥`"
     ]
