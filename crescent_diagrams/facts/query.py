@@ -10,7 +10,7 @@ from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.facts.claims import claim_failure, split_claim
 from crescent_diagrams.facts.notation import plain
 from crescent_diagrams.facts.questions import QUESTIONS, RECORD_QUESTIONS, answer
-from crescent_diagrams.wording import closest, quoted
+from crescent_diagrams.wording import quoted, suggestion
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -98,10 +98,10 @@ def _claimed(inquiry: _Inquiry, question: str) -> Answer:
     answer = inquiry.answer_to(question)
     if answer is None:
         role = question.partition(" ")[0]
-        meant = closest(role, QUESTIONS)
-        hint = f"did you mean “{meant}”?" if meant else f"there are {', '.join(QUESTIONS)}"
         raise CrescentError(
-            Subtype.SYNTAX, f"“{quoted(role)}” is no role that a claim can be made about; {hint}"
+            Subtype.SYNTAX,
+            f"“{quoted(role)}” is no role that a claim can be made about; "
+            f"{suggestion(role, QUESTIONS)}",
         )
     return answer
 
