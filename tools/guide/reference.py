@@ -5,7 +5,6 @@ It is written as reStructuredText, like the docstrings, and parsed in the page w
 
 from __future__ import annotations
 
-import inspect
 from textwrap import indent
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -20,6 +19,7 @@ from crescent_diagrams.errors import Subtype
 from crescent_diagrams.facts import claims, notation, sketches
 from crescent_diagrams.sphinx_ext.domain import CrescentDomain
 from crescent_diagrams.sphinx_ext.roles import ROLES
+from tools.guide.docstrings import docstring
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from crescent_diagrams.sphinx_ext.figures import CrescentDirective, Option
 
 DIRECTIVES = cast("Mapping[str, type[CrescentDirective]]", CrescentDomain.directives)
-#: Notations that a module's docstring tells of.
+#: Notations that a module's docstring describes.
 NOTATIONS: Mapping[str, ModuleType] = {
     "claims": claims,
     "places": notation,
@@ -70,18 +70,18 @@ def reference(part: str, config: Config) -> str:
         case "commands":
             return "\n".join(command_texts())
         case _:
-            return inspect.getdoc(NOTATIONS[part]) or ""
+            return docstring(NOTATIONS[part])
 
 
 def role_doc(name: str) -> str:
     """What a role says, in its docstring's words."""
-    return inspect.getdoc(ROLES.get(name) or type(CrescentDomain.roles[name])) or ""
+    return docstring(ROLES.get(name) or type(CrescentDomain.roles[name]))
 
 
 def directive_text(name: str) -> str:
     """A directive: its docstring, and a table of its options."""
     directive = DIRECTIVES[name]
-    body = f"{inspect.getdoc(directive)}\n\n{options_table(directive.known_options)}"
+    body = f"{docstring(directive)}\n\n{options_table(directive.known_options)}"
     return entry("rst:directive", f"crescent:{name}", body)
 
 
@@ -118,9 +118,9 @@ def warning_texts() -> Iterator[str]:
 
 def command_texts() -> Iterator[str]:
     """The commands, with the examples of their help."""
-    for name, told in COMMANDS.items():
-        body = f"{escape(told.summary.capitalize())}.\n\n.. code-block:: text\n\n"
-        examples = told.examples.partition("\n")[2]
+    for name, text in COMMANDS.items():
+        body = f"{escape(text.summary.capitalize())}.\n\n.. code-block:: text\n\n"
+        examples = text.examples.partition("\n")[2]
         yield entry(
             "describe", f"python -m crescent_diagrams {name}", body + indent(examples, "   ")
         )

@@ -6,13 +6,13 @@ that no other kind of figure has.
 
 from __future__ import annotations
 
-import inspect
 import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from crescent_diagrams.sphinx_ext.directives.diagram import FIGURE_OPTIONS
 from crescent_diagrams.sphinx_ext.domain import CrescentDomain
+from tools.guide.docstrings import docstring
 from tools.guide.reference import DIRECTIVES, role_doc
 
 if TYPE_CHECKING:
@@ -32,27 +32,35 @@ def snippets() -> dict[str, dict[str, Any]]:
 
 def _all() -> Iterator[tuple[str, dict[str, Any]]]:
     for name, directive in DIRECTIVES.items():
-        told = _first_sentence(inspect.getdoc(directive) or "")
+        description = _first_sentence(docstring(directive))
         options = [each for each in directive.known_options if each not in _OF_EVERY_FIGURE]
         fields = [f":{each}: ${{{number}}}" for number, each in enumerate(options, start=2)]
         last = f"${{{len(options) + 2}:caption}}"
         markdown = [f"```{{crescent:{name}}} ${{1}}", *fields, "", last, "```"]
         restructured = [f".. crescent:{name}:: ${{1}}", *(f"   {each}" for each in fields)]
-        yield _snippet(f"crescent:{name}", MARKDOWN, markdown, told)
-        yield _snippet(f"crescent:{name}", RESTRUCTURED, [*restructured, "", f"   {last}"], told)
+        yield _snippet(f"crescent:{name}", MARKDOWN, markdown, description)
+        yield _snippet(
+            f"crescent:{name}", RESTRUCTURED, [*restructured, "", f"   {last}"], description
+        )
     for name in CrescentDomain.roles:
-        told = _first_sentence(role_doc(name))
-        yield _snippet(f"crescent:{name} role", MARKDOWN, [f"{{crescent:{name}}}`${{1}}`"], told)
-        yield _snippet(f"crescent:{name} role", RESTRUCTURED, [f":crescent:{name}:`${{1}}`"], told)
+        description = _first_sentence(role_doc(name))
+        yield _snippet(
+            f"crescent:{name} role", MARKDOWN, [f"{{crescent:{name}}}`${{1}}`"], description
+        )
+        yield _snippet(
+            f"crescent:{name} role", RESTRUCTURED, [f":crescent:{name}:`${{1}}`"], description
+        )
 
 
-def _snippet(name: str, scope: str, body: list[str], told: str) -> tuple[str, dict[str, Any]]:
+def _snippet(
+    name: str, scope: str, body: list[str], description: str
+) -> tuple[str, dict[str, Any]]:
     prefix = name.removesuffix(" role")
     return f"{name} ({scope})", {
         "scope": scope,
         "prefix": prefix,
         "body": body,
-        "description": told,
+        "description": description,
     }
 
 
