@@ -86,7 +86,7 @@ def test_forked_builds_have_their_own_lines_return_codes_and_words(tmp_path):
         (tmp_path / language / "index.txt").read_text(encoding="utf-8").splitlines()[3]
         for language in ("sv", "de", "en")
     ]
-    assert notes == ["Observera: Text", "Bemerkung: Text", "Note: Text"]
+    assert notes == ["Anteckning:", "Bemerkung:", "Note:"]
 
 
 def test_a_sphinx_that_is_loaded_once_is_not_loaded_again(tmp_path):
