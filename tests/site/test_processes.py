@@ -73,20 +73,20 @@ def test_forked_builds_have_their_own_lines_return_codes_and_words(tmp_path):
     folder = str(tmp_path)
     builds = {
         language: ["-q", "-b", "text", "-D", f"language={language}", folder, f"{folder}/{language}"]
-        for language in ("sv", "de", "en")
+        for language in ("es", "de", "en")
     }
     builds["odd"] = ["-q", "-t", "odd", folder, f"{folder}/odd"]
     listeners = {name: Listener() for name in builds}
     codes = build_side_by_side(builds, listeners, extensions=["sphinx.ext.autodoc"], at_once=2)
-    assert codes == {"sv": 0, "de": 0, "en": 0, "odd": 2}
-    assert listeners["sv"] == Listener(["output of False"], ["error of False"], has_ended=True)
+    assert codes == {"es": 0, "de": 0, "en": 0, "odd": 2}
+    assert listeners["es"] == Listener(["output of False"], ["error of False"], has_ended=True)
     assert listeners["odd"].lines == ["output of True"]
     assert "AssertionError" in "\n".join(listeners["odd"].warnings)
     notes = [
         (tmp_path / language / "index.txt").read_text(encoding="utf-8").splitlines()[3]
-        for language in ("sv", "de", "en")
+        for language in ("es", "de", "en")
     ]
-    assert notes == ["Anteckning:", "Bemerkung:", "Note:"]
+    assert notes == ["Nota:", "Bemerkung:", "Note:"]
 
 
 def test_a_sphinx_that_is_loaded_once_is_not_loaded_again(tmp_path):
