@@ -3,7 +3,7 @@
 from crescent_diagrams.diagrams.fan_svg import draw_fans
 from crescent_diagrams.diagrams.fans import fans_width
 from crescent_diagrams.diagrams.geometry import SLOTS, Slot
-from crescent_diagrams.diagrams.outlines import GlyphError
+from crescent_diagrams.diagrams.outlines import GlyphError, undrawable_ranks
 from crescent_diagrams.diagrams.raster import RasterError, to_pdf, to_png
 from crescent_diagrams.diagrams.replay_board import draw_table
 from crescent_diagrams.diagrams.scene import Mark, Marks, Scene, Spot, make_scene
@@ -33,4 +33,5 @@ __all__ = [
     "make_scene",
     "to_pdf",
     "to_png",
+    "undrawable_ranks",
 ]

@@ -12,7 +12,7 @@ from crescent_diagrams.diagrams.outlines import (
     SUIT_HEIGHT,
     SUIT_OUTLINES,
     figures,
-    outline,
+    rank_outline,
 )
 from crescent_diagrams.diagrams.scene import NO_MARKS, Mark, Marks, marked_places
 from crescent_diagrams.diagrams.svg import (
@@ -140,12 +140,12 @@ class _FanLayers:
 
     def _add_face(self, card: Card, x: int, top: int) -> None:
         ink, middle = self._large[card.suit.is_red], x + CARD_WIDTH // 2
-        ink.add(outline(self._words.rank(card.rank)), middle, top + RANK_FOOT)
+        ink.add(rank_outline(self._words.rank(card.rank), card.rank), middle, top + RANK_FOOT)
         ink.add(SUIT_OUTLINES[card.suit], middle, top + SUIT_TOP)
 
     def _add_small_face(self, card: Card, x: int, top: int) -> None:
         ink, middle = self._small[card.suit.is_red], _scaled(top + _SMALL_MIDDLE)
-        rank = outline(self._words.rank(card.rank))
+        rank = rank_outline(self._words.rank(card.rank), card.rank)
         ink.add(rank, _scaled(x + _SMALL_RANK), middle + CAP_HEIGHT // 2)
         ink.add(SUIT_OUTLINES[card.suit], _scaled(x + _SMALL_SUIT), middle - SUIT_HEIGHT // 2)
 

@@ -7,13 +7,21 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Final, TypedDict
+from typing import TYPE_CHECKING, Final, TypedDict
 
-from crescent_diagrams.engine import Suit
+from crescent_diagrams.diagrams.geometry import CARD_WIDTH
+from crescent_diagrams.engine import Rank, Suit
 from crescent_diagrams.errors import CrescentError, Subtype
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from crescent_diagrams.language import Words
 
 #: The height of a capital or a figure, in an outline's units.
 CAP_HEIGHT: Final = 62
+#: How wide the ink of a rank may be, so that it stays off the edges of its card.
+WIDEST_RANK: Final = CARD_WIDTH - 16
 #: How much closer than in running text the characters of a text stand.
 _TIGHTER = 4
 
@@ -21,7 +29,7 @@ _SUBPATH_START = re.compile(r"[Mm](-?\d+) ?(-?\d+)")
 
 
 class GlyphError(CrescentError):
-    """A character has no outline."""
+    """A text has a character without an outline, or is too wide for a card."""
 
     def __init__(self, message: str) -> None:
         super().__init__(Subtype.CATALOG, message)
@@ -74,6 +82,34 @@ def outline(text: str) -> Outline:
 
 
 @cache
+def rank_outline(letters: str, rank: Rank) -> Outline:
+    """A rank as a language writes it, or its international sign where that cannot be drawn.
+
+    `undrawable_ranks` says what is wrong then.
+    """
+    try:
+        return _fitting(letters)
+    except GlyphError:
+        return outline(rank.text)
+
+
+def undrawable_ranks(words: Words) -> Iterator[tuple[Rank, GlyphError]]:
+    """The ranks whose letters in the language cannot be drawn, and why."""
+    for rank in Rank:
+        try:
+            _fitting(words.rank(rank))
+        except GlyphError as error:
+            yield rank, error
+
+
+def _fitting(letters: str) -> Outline:
+    drawn = outline(letters)
+    if drawn.width > WIDEST_RANK:
+        raise GlyphError(f"“{letters}” is too wide for a card's corner; use one or two letters")
+    return drawn
+
+
+@cache
 def _glyphs(file: str) -> dict[str, _Glyph]:
     source = files("crescent_diagrams.diagrams").joinpath("data", file)
     glyphs: dict[str, _Glyph] = json.loads(source.read_text(encoding="utf-8"))
@@ -86,7 +122,8 @@ def _glyph(file: str, character: str) -> _Glyph:
     except KeyError:
         raise GlyphError(
             f"there is no outline for “{character}” (U+{ord(character):04X}), so it cannot stand "
-            "on a card; add it to CHARACTERS in tools/make_glyphs.py and run that"
+            "on a card; use Latin, Greek or Cyrillic capitals, or add it to CHARACTERS in "
+            "tools/make_glyphs.py and run that"
         ) from None
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.diagrams.geometry import CARD_WIDTH, HEIGHT, SLOTS, WIDTH
-from crescent_diagrams.diagrams.outlines import SUIT_OUTLINES, figures, outline
+from crescent_diagrams.diagrams.outlines import SUIT_OUTLINES, figures, rank_outline
 from crescent_diagrams.diagrams.svg import (
     BADGE_MIDDLE,
     LABEL_MIDDLE,
@@ -58,7 +58,7 @@ def draw_table(*, words: Words, id_prefix: str, name: str = "", description: str
 def _shapes(words: Words) -> Iterator[tuple[str, str]]:
     middle = CARD_WIDTH // 2
     for rank in Rank:
-        yield f"r{rank.value}", outline(words.rank(rank)).path(middle, RANK_FOOT)
+        yield f"r{rank.value}", rank_outline(words.rank(rank), rank).path(middle, RANK_FOOT)
     for suit, shape in SUIT_OUTLINES.items():
         yield f"s{suit.order}", shape.path(middle, SUIT_TOP)
     for count in range(1, MOST_CARDS + 1):

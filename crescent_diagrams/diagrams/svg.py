@@ -25,7 +25,7 @@ from crescent_diagrams.diagrams.outlines import (
     SUIT_OUTLINES,
     Outline,
     figures,
-    outline,
+    rank_outline,
 )
 from crescent_diagrams.diagrams.scene import NO_MARKS, Mark, Marks, Scene, make_scene
 from crescent_diagrams.engine import Pile
@@ -181,7 +181,7 @@ class _Layers:
             counts.append(figures(spot.count, slot.x + STACK_MIDDLE, slot.y + LABEL_MIDDLE))
             ink = red if spot.card.suit.is_red else black
             add_rank = ink.add if times[spot.rank] > 1 else ink.add_lone
-            add_rank(outline(spot.rank), fixed.center, y + RANK_FOOT)
+            add_rank(rank_outline(spot.rank, spot.card.rank), fixed.center, y + RANK_FOOT)
             ink.add(SUIT_OUTLINES[spot.card.suit], fixed.center, y + SUIT_TOP)
         marks = scene.marks
         return cls(

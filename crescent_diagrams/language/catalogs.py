@@ -63,6 +63,15 @@ def missing_messages(language: str) -> tuple[str, ...]:
     )
 
 
+def card_letter_place(language: str, letter: str) -> str | None:
+    """The ``file:line`` that translates a card's letter; None where no catalog does."""
+    for path in catalog_files(language):
+        message = _catalog(path.read_bytes()).get(letter, "card letter")
+        if message and message.string:
+            return f"{path}:{message.lineno}"
+    return None
+
+
 def _is_translated(
     catalog: MessageCatalog, message_id: str | tuple[str, ...] | list[str], context: str | None
 ) -> bool:

@@ -19,10 +19,13 @@ from crescent_diagrams.diagrams import (
     fans_width,
     to_pdf,
     to_png,
+    undrawable_ranks,
 )
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.facts.sketches import parse_sketch
 from crescent_diagrams.files import write_whole
+from crescent_diagrams.language import words_for
+from crescent_diagrams.language.catalogs import card_letter_place
 from crescent_diagrams.records import Moment
 from crescent_diagrams.sphinx_ext.figures import SIZES
 from crescent_diagrams.sphinx_ext.library import library_of, pages_with_use
@@ -295,6 +298,16 @@ def _css(length: str) -> str:
     return f"{length}px" if length.replace(".", "", 1).isdigit() else length
 
 
+def warn_of_undrawable_ranks(app: Sphinx) -> None:
+    """Report each letter of the language that no board can draw; boards have another then."""
+    words = words_for(app.config.language)
+    for rank, error in undrawable_ranks(words):
+        message = f"{error}; boards show “{rank.text}” instead"
+        place = card_letter_place(app.config.language, rank.text)
+        warn(CrescentError(Subtype.CATALOG, message), place)
+
+
 def setup_boards(app: Sphinx) -> None:
     """Place boards in every page that is about to be written."""
+    app.connect("builder-inited", warn_of_undrawable_ranks)
     app.connect("doctree-resolved", render_boards)
