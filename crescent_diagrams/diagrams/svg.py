@@ -1,4 +1,4 @@
-"""A scene as SVG: literal colours, outlines instead of text, nothing that needs a style sheet."""
+"""A scene as SVG: the light colours written out, and outlines, so that it needs no style sheet."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from crescent_diagrams.diagrams.outlines import (
     figures,
     rank_outline,
 )
+from crescent_diagrams.diagrams.palette import LIGHT
 from crescent_diagrams.diagrams.scene import NO_MARKS, Mark, Marks, Scene, make_scene
 from crescent_diagrams.engine import Pile
 
@@ -94,6 +95,7 @@ def template(name: str) -> Template:
         lstrip_blocks=True,
         undefined=StrictUndefined,
     )
+    environment.globals["colours"] = LIGHT
     return environment.get_template(name)
 
 

@@ -7,14 +7,16 @@ from pathlib import Path
 import pytest
 
 from crescent_diagrams.diagrams import Marks, draw_fans, draw_svg
+from crescent_diagrams.diagrams.palette import PALETTE
 from crescent_diagrams.engine import Pile, Position, Rules, Sketch
+from tools import make_colours
 
+TEMPLATES = Path(__file__).parents[2] / "crescent_diagrams/templates"
 CSS = (Path(__file__).parents[2] / "crescent_diagrams/static/board.css").read_text(encoding="utf-8")
 
 
-COLOURS = re.findall(r"--crescent-(\w+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);", CSS)
-LIGHT = {name: light for name, light, _ in COLOURS}
-DARK = {name: dark for name, _, dark in COLOURS}
+LIGHT = {name: colour.light for name, colour in PALETTE.items()}
+DARK = {name: colour.dark for name, colour in PALETTE.items()}
 
 
 def luminance(colour):
@@ -80,3 +82,13 @@ def test_nothing_else_of_a_page_is_touched():
     rules = re.sub(r"/\*.*?\*/|@(?:media|supports)[^{]*\{", "", CSS, flags=re.DOTALL)
     for selector in re.findall(r"([^{}]+)\{[^{}]+\}", rules):
         assert ".crescent-board" in selector
+
+
+def test_the_style_sheet_has_the_colours_of_the_palette():
+    assert make_colours.file_content(CSS) == CSS
+    assert re.findall(r"--crescent-(\w+): light-dark", CSS) == list(PALETTE)
+
+
+def test_no_template_writes_a_colour_of_its_own():
+    for template in sorted(TEMPLATES.glob("*.jinja")):
+        assert not re.search("#[0-9a-f]{6}", template.read_text(encoding="utf-8")), template
