@@ -273,15 +273,16 @@ def _picture_of(node: board, env: BuildEnvironment, docname: str, kind: str) -> 
 
 def _text_board(node: board, env: BuildEnvironment) -> nodes.Element:
     """The board in characters or, in a cell of a table, which would break its lines, in words."""
-    if _is_in_table(node):
+    if is_in_table(node):
         words = description(env, node)
         return nodes.paragraph(words, words)
     text = plain_text(env, node)
     return nodes.literal_block(text, text, language="text", classes=["crescent-board"])
 
 
-def _is_in_table(node: nodes.Node | None) -> bool:
-    return isinstance(node, nodes.entry) or (node is not None and _is_in_table(node.parent))
+def is_in_table(node: nodes.Node | None) -> bool:
+    """Whether a node stands in a cell."""
+    return isinstance(node, nodes.entry) or (node is not None and is_in_table(node.parent))
 
 
 def _style_of(node: board) -> str:

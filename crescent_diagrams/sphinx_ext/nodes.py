@@ -14,6 +14,9 @@ from crescent_diagrams.diagrams import TOPS
 if TYPE_CHECKING:
     from crescent_diagrams.engine import Move
 
+#: The class of the block around a table of moves.
+STRETCH = "crescent-stretch"
+
 
 @dataclass(frozen=True, slots=True)
 class BoardRequest:

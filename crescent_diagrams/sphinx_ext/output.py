@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from crescent_diagrams.sphinx_ext.boards import inline_svg
-from crescent_diagrams.sphinx_ext.nodes import board, drawing, fact, spoken
+from crescent_diagrams.sphinx_ext.boards import inline_svg, is_in_table
+from crescent_diagrams.sphinx_ext.library import pages_with_use
+from crescent_diagrams.sphinx_ext.nodes import STRETCH, board, drawing, fact, spoken
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -34,9 +35,33 @@ def depart_spoken_html(self: HTML5Translator, _node: spoken) -> None:
     self.body.append("</span>")
 
 
+# inside: Sphinx 8.2 to 9.x, sphinx/writers/text.py, and docutils 0.20 to 0.22, writers/manpage.py:
+# both raise an exception for a table in a cell of a table; until they write it.
+_WITHOUT_NESTED_TABLES = frozenset({"text", "man"})
+
+
+def unnest_tables(app: Sphinx, doctree: nodes.document, _docname: str) -> None:
+    """Write the moves in a cell of another table as lines, where a table cannot stand in one."""
+    if app.builder.name not in _WITHOUT_NESTED_TABLES or not pages_with_use(app.env):
+        return
+    for block in list(doctree.findall(nodes.container)):
+        if STRETCH in block["classes"] and is_in_table(block):
+            for table in list(block.findall(nodes.table)):
+                table.replace_self(_lines_of(table))
+
+
+def _lines_of(table: nodes.table) -> list[nodes.Node]:
+    """The caption, and each row as a line."""
+    title = [nodes.paragraph("", "", *each.children) for each in table.findall(nodes.title)]
+    rows = [" ".join(cell.astext() for cell in row) for row in table.findall(nodes.row)]
+    return [*title, *(nodes.paragraph(row, row) for row in rows)]
+
+
 def setup_writers(app: Sphinx) -> None:
     """Register every node, also those that are replaced before anything is written."""
     app.add_node(drawing, html=(visit_drawing_html, None))
     app.add_node(spoken, html=(visit_spoken_html, depart_spoken_html))
     app.add_node(board)
     app.add_node(fact)
+    # after replays have been unfolded
+    app.connect("doctree-resolved", unnest_tables, priority=450)

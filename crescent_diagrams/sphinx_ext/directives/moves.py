@@ -14,6 +14,7 @@ from crescent_diagrams.records import Moment
 from crescent_diagrams.sphinx_ext.answers import card_node, place_node
 from crescent_diagrams.sphinx_ext.directives.diagram import CLASSES, LENGTH, NAME
 from crescent_diagrams.sphinx_ext.figures import CrescentDirective, Option, converted, one_line
+from crescent_diagrams.sphinx_ext.nodes import STRETCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -158,7 +159,7 @@ def _stretch(steps: Sequence[Step], words: Words, *, in_words: bool) -> list[Nod
 
 def moves_table(steps: Sequence[Step], words: Words, *, in_words: bool = False) -> nodes.container:
     """A table of moves, without redeals, in a block that lays a long one in columns."""
-    classes = ["crescent-stretch", *(["crescent-long"] if len(steps) > _SHORT else [])]
+    classes = [STRETCH, *(["crescent-long"] if len(steps) > _SHORT else [])]
     return nodes.container("", _table(steps, words, in_words), classes=classes)
 
 
