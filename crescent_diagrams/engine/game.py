@@ -27,6 +27,13 @@ class Game:
     """A position that changes as it is played.
 
     The last 100 moves can be undone. A redeal cannot be undone, nor can any move before it.
+
+    >>> from crescent_diagrams.engine import Deal
+    >>> game = Game(Deal.from_code("CR1-N-AAAAAAB"))
+    >>> move = game.position.legal_moves()[0]
+    >>> _ = game.play(move)
+    >>> game.move_count, game.undo() == game.position
+    (1, True)
     """
 
     def __init__(self, deal: Deal, rules: Rules | None = None) -> None:

@@ -62,10 +62,14 @@ def load_bytes(path: str | os.PathLike[str], *, noun: str = "record") -> bytes:
 
 
 def read_record(source: str | bytes, *, name: str = "<record>") -> Record:
-    """Read a record, given as text or as the bytes of a file; ``name`` is for error messages.
+    r"""Read a record, given as text or as the bytes of a file; ``name`` is for error messages.
 
     Raises `RecordError` with every problem that was found. The game is played only up to the first
     move that the rules refuse; the lines after it are still checked for their spelling.
+
+    >>> record = read_record("title: A start\ndeal: CR1-N-AAAAAAB\nmoves:\n")
+    >>> record.title, len(record.moves), record.rules.redeals
+    ('A start', 0, 3)
     """
     lines = read_lines(decode(source, name), name)
     _refuse_other_files(lines, name)

@@ -94,6 +94,11 @@ def play_record(
 
     A game code's letter follows the rules, so that the code names the game that was played. Raises
     `IllegalMove` at the first action that the rules refuse.
+
+    >>> from crescent_diagrams.engine import Redeal
+    >>> record = play_record("One redeal", Deal.from_code("CR1-N-AAAAAAB"), [Redeal()])
+    >>> record.end.redeals_left
+    2
     """
     position = Position.start(deal, rules)
     steps: list[Step] = []
