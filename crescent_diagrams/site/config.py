@@ -155,9 +155,13 @@ def choose_settings(_app: Sphinx, config: Config) -> None:
 
     What the command line sets stays as it is.
     """
+    in_site = is_part_of_site(config)
     for name, value in Settings.of(config).by_language.get(config.language, {}).items():
         if name not in config.overrides:
             setattr(config, name, value)
+    if in_site and isinstance(config.html_context, dict):
+        # A language's own context would take the place of the one that the builder has given.
+        config.html_context = {**config.html_context, "crescent_site": "1"}
 
 
 def is_part_of_site(config: Config) -> bool:

@@ -139,3 +139,13 @@ def test_an_unknown_page_builder_is_reported(project: Project):
         "WARNING: crescent_site_builder is 'latex'; it must be one of 'html', 'dirhtml' "
         "[crescent.setting]\n"
     )
+
+
+def test_a_language_with_a_context_of_its_own_is_still_part_of_the_site(project: Project):
+    conf = project.folder / "conf.py"
+    conf.write_text(
+        conf.read_text().replace('"sv": {"html', '"sv": {"html_context": {"a": 1}, "html')
+    )
+    result = project.build("-q", "-W")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert len(project.page("sv/rules.html").select("nav.crescent-languages a")) == 2
