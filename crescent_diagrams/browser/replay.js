@@ -6,6 +6,8 @@
 "use strict";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+// Each with the sign that asks for text: phones have a coloured picture for it too.
+const SUITS = ["♠\ufe0e", "♥\ufe0e", "♦\ufe0e", "♣\ufe0e"];
 const REDEAL = "..";
 const PILES = 16;
 const GLIDE = 320;
@@ -235,11 +237,11 @@ class Replay {
   /** What is said and written of each place in the game. */
   makeEntries() {
     const { words, controls, started, ended, ranks } = this.game;
-    const sign = (card) => ranks[rankOf(card) - 1] + "♠♥♦♣"[suitOf(card)];
+    const sign = (card) => ranks[rankOf(card) - 1] + SUITS[suitOf(card)];
     const label = (place) => place < PILES
-      ? `${place + 1}` : "♠♥♦♣"[(place - PILES) % 4] + (place < PILES + 4 ? "↑" : "↓");
+      ? `${place + 1}` : SUITS[(place - PILES) % 4] + (place < PILES + 4 ? "↑" : "↓");
     const entries = [
-      { key: "start", short: controls.start, name: started, told: started, cells: [controls.start] },
+      { key: "start", short: controls.start, name: started, told: started, cells: [[controls.start]] },
     ];
     let redeals = 0;
     for (const step of this.steps) {
@@ -248,11 +250,19 @@ class Replay {
       if (step.redeal) {
         const short = fill(words.redeal, number);
         const name = fill(words.afterRedeal, number);
-        entries.push({ key: `redeal-${step.redeal}`, short, name, told, cells: [short] });
+        entries.push({ key: `redeal-${step.redeal}`, short, name, told, cells: [[short]] });
         redeals++;
       } else {
         const name = fill(words.afterMove, number);
-        const cells = [step.move, sign(step.card), `${label(step.from)} → ${label(step.to)}`];
+        // What is seen, and how signs are read out.
+        const cells = [
+          [step.move],
+          [sign(step.card), words.cards[step.card]],
+          [
+            `${label(step.from)} → ${label(step.to)}`,
+            `${words.sources[step.from]} ${words.destinations[step.to]}`,
+          ],
+        ];
         const red = suitOf(step.card) === 1 || suitOf(step.card) === 2;
         entries.push({ key: `${step.move}`, short: `${step.move}`, name, told, cells, red });
       }
@@ -273,10 +283,11 @@ class Replay {
       type: "range", min: 0, max: this.steps.length, step: 1, "aria-label": controls.slider,
     });
     this.told = element("p", { class: "crescent-told", role: "status", "aria-live": "polite" });
-    this.links = this.entries.map(({ key, told, cells, red }) => element("a", {
-      href: `#${this.name}=${key}`, "aria-label": told, tabindex: -1,
-    }, ...cells.map((cell, column) => element("span", {
-      class: column === 1 ? `crescent-card${red ? " crescent-red" : ""}` : "",
+    this.links = this.entries.map(({ key, cells, red }) => element("a", {
+      href: `#${this.name}=${key}`, tabindex: -1,
+    }, ...cells.map(([cell, spoken], column) => element("span", {
+      class: ["", `crescent-card${red ? " crescent-red" : ""}`, "crescent-place"][column],
+      ...(spoken && { role: "img", "aria-label": spoken }),
     }, `${cell}`))));
     this.list = element("ol", { "aria-label": controls.moves },
       ...this.links.map((link) => element("li", {}, link)));

@@ -39,6 +39,13 @@ _LABEL_OR_TITLE = re.compile(
     + "|".join(map(re.escape, _HARD_CODED))
     + r')(?="|<)'
 )
+# Its switches lie in no landmark, and two landmarks have no name.
+_SWITCHES = re.compile(r'(?:<input type="checkbox" class="sidebar-toggle"[^>]*>\s*)+')
+_SIDE_BARS = {"sidebar-drawer": "Navigation", "toc-drawer": "On this page"}
+# A table with a name has its id, and so has the block that furo puts around it.
+_ID_TWICE = re.compile(
+    r'(?P<wrapper><div class="table-wrapper[^>]*?) id="(?P<id>[^"]*)"(?=>\s*<table\b[^>]* id="(?P=id)")'
+)
 _TOGGLE_OF = re.compile(r'(?<=aria-label=")Toggle navigation of (?P<page>[^"]*)(?=")')
 
 # Tables that a narrow screen shows row below row: each cell knows its column's heading. A style
@@ -74,12 +81,22 @@ def setup(app: Sphinx) -> None:
 
 
 def in_own_words(page: str, direction: str) -> str:
-    """A page of furo with its hard-coded English translated and its direction said.
+    """A page of furo with its hard-coded English translated and its direction said, all in named landmarks.
 
     What another version of furo writes differently stays as it is.
     """
     page = _LABEL_OR_TITLE.sub(lambda found: found["before"] + theme_word(found["english"]), page)
     page = _TOGGLE_OF.sub(lambda found: theme_word("Toggle navigation of %s") % found["page"], page)
+    page = _SWITCHES.sub(
+        lambda found: (
+            f'<nav class="crescent-switches" aria-label="{theme_word("Menu")}">'
+            f"{found[0].rstrip()}</nav>\n"
+        ),
+        page,
+    )
+    for name, label in _SIDE_BARS.items():
+        aside = f'<aside class="{name}'
+        page = page.replace(aside, f'<aside aria-label="{theme_word(label)}" class="{name}', 1)
     return page.replace('<html class="no-js"', f'<html class="no-js" dir="{direction}"', 1)
 
 
@@ -144,7 +161,7 @@ def _choose_template(
 ) -> str:
     context["page_template"] = templatename
     if "body" in context:
-        context["body"] = stack_tables(context["body"])
+        context["body"] = stack_tables(_ID_TWICE.sub(r"\g<wrapper>", context["body"]))
     return "furo-page.html"
 
 

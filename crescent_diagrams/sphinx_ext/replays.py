@@ -99,7 +99,7 @@ def depart_replay_html(self: HTML5Translator, node: replay) -> None:
     game = game.replace("<", r"\u003c")
     self.body.append(
         f'</div>\n<div class="crescent-player" hidden>{table}</div>\n'
-        f'<script type="application/json">{game}</script></div>\n'
+        f'<script type="application/json" class="nohighlight">{game}</script></div>\n'
     )
 
 

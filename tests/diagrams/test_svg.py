@@ -9,7 +9,7 @@ from crescent_diagrams.diagrams.geometry import CARD_HEIGHT, CARD_WIDTH
 from crescent_diagrams.engine import PLACES, Move, Pile, Suit
 
 SVG = "{http://www.w3.org/2000/svg}"
-LIMIT = 7_800
+LIMIT = 7_830
 """A quarter of the 31,275 bytes of python-chess's starting board."""
 
 
