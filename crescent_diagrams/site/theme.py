@@ -44,7 +44,8 @@ _SWITCHES = re.compile(r'(?:<input type="checkbox" class="sidebar-toggle"[^>]*>\
 _SIDE_BARS = {"sidebar-drawer": "Navigation", "toc-drawer": "On this page"}
 # A table with a name has its id, and so has the block that furo puts around it.
 _ID_TWICE = re.compile(
-    r'(?P<wrapper><div class="table-wrapper[^>]*?) id="(?P<id>[^"]*)"(?=>\s*<table\b[^>]* id="(?P=id)")'
+    r'(?P<wrapper><div class="table-wrapper[^>]*?) id="(?P<id>[^"]*)"'
+    r'(?=>\s*<table\b[^>]* id="(?P=id)")'
 )
 _TOGGLE_OF = re.compile(r'(?<=aria-label=")Toggle navigation of (?P<page>[^"]*)(?=")')
 
@@ -81,9 +82,10 @@ def setup(app: Sphinx) -> None:
 
 
 def in_own_words(page: str, direction: str) -> str:
-    """A page of furo with its hard-coded English translated and its direction said, all in named landmarks.
+    """A page of furo with its hard-coded English translated and its direction said.
 
-    What another version of furo writes differently stays as it is.
+    Its switches and side bars become landmarks with names. What another version of
+    furo writes differently stays as it is.
     """
     page = _LABEL_OR_TITLE.sub(lambda found: found["before"] + theme_word(found["english"]), page)
     page = _TOGGLE_OF.sub(lambda found: theme_word("Toggle navigation of %s") % found["page"], page)
