@@ -12,7 +12,13 @@ sys.path.insert(0, str(Path(__file__).parent))
 project = "Crescent"
 author = "The Crescent authors"
 version = __version__
-extensions = ["crescent_diagrams", "crescent_diagrams.site", "myst_parser", "tools.guide"]
+extensions = [
+    "crescent_diagrams",
+    "crescent_diagrams.site",
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "tools.guide",
+]
 exclude_patterns = ["games", "README.md"]
 primary_domain = "crescent"
 
