@@ -1,4 +1,7 @@
-"""The arrow from where a card lies to where it goes, led around the other cards."""
+"""Arrows from where a card lies to where it goes, led around the other cards.
+
+On the horseshoe they are curves that a tool has found; between fans, lanes that are sought here.
+"""
 
 from __future__ import annotations
 
@@ -25,6 +28,15 @@ Point: TypeAlias = tuple[int, int]
 _HEAD_ANGLE = pi / 6
 #: How many pieces a curve is cut into to be measured.
 _STEPS = 60
+
+#: How far under its fan's last card an arrow turns, which leaves room for its head.
+_UNDER = 38
+#: Half of the gutter between two columns.
+_GUTTER = 7
+#: What a turn costs in units of length.
+_TURN = 60
+_CORNER = 16
+_UP, _DOWN = (0, -1), (0, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,16 +103,6 @@ def _curves() -> dict[str, Curve]:
         places: Curve((a, b), (c, d), (e, f), (g, h))
         for places, (a, b, c, d, e, f, g, h) in numbers.items()
     }
-
-
-#: How far under its fan's last card an arrow turns, which leaves room for its head.
-_UNDER = 38
-#: Half of the gutter between two columns.
-_GUTTER = 7
-#: What a turn costs in units of length.
-_TURN = 60
-_CORNER = 16
-_UP, _DOWN = (0, -1), (0, 1)
 
 
 def lane(table: Table, source: Fan, destination: Fan, *, air: int) -> list[Point]:

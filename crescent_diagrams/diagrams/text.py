@@ -1,4 +1,4 @@
-"""A scene in characters of one width, for plain text, manual pages and terminals."""
+"""A position in characters of one width, for plain text, manual pages and terminals."""
 
 from __future__ import annotations
 
@@ -26,6 +26,12 @@ BRACKETS = {
     Mark.KEPT: ("[", "]"),
     Mark.REFUSED: ("×", "×"),
 }
+
+_BACK = "##"
+#: A card of three characters between two marks.
+_FAN_CELL = 5
+#: A foundation's sign and count, and its top card.
+_FOUNDATION_CELL = 12
 
 
 def draw_text(position: Position, *, words: Words, marks: Marks = NO_MARKS) -> str:
@@ -74,13 +80,6 @@ def _label(spot: Spot) -> str:
     if isinstance(spot.place, Foundation):
         return f" {'↑' if spot.place.ascending else '↓'}:{spot.count}"
     return f" {spot.label}:{spot.count}" if spot.card else f" {spot.label}"
-
-
-_BACK = "##"
-#: A card of three characters between two marks.
-_FAN_CELL = 5
-#: A foundation's sign and count, and its top card.
-_FOUNDATION_CELL = 12
 
 
 def draw_fanned_text(sketch: Sketch, *, words: Words, marks: Marks = NO_MARKS) -> str:

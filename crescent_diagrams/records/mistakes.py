@@ -1,4 +1,7 @@
-"""What is wrong with a line among the moves that is none, and what it may have meant."""
+"""What is wrong with a record's cards, moves and rules, and what may have been meant.
+
+First words that are no cards, then lines that are no moves, then moves that the rules refuse.
+"""
 
 from __future__ import annotations
 
@@ -51,6 +54,37 @@ _OTHER_RANKS = {
     for other in others
 }
 
+_LONGEST = 60
+_HOW = "write a move as “10. A♠ 10-14” and a redeal as “redeal”"
+_PLACE = re.compile(PLACE, re.IGNORECASE)
+_PLACES = re.compile(f"(?:{PLACE}){ARROW}(?:{PLACE})", re.IGNORECASE)
+#: A number, a word for the card, and two words for the places.
+_LAID_OUT_AS_MOVE = re.compile(
+    f" *{NUMBER}(?:(?P<card>[^ ]+) +)?(?P<source>[^ >=-]+){ARROW}(?P<destination>[^ >=-]+)"
+)
+_INCOMPLETE = re.compile(
+    f" *{NUMBER}(?P<card>{CARD})? *(?P<source>{PLACE})?(?P<arrow>{ARROW})?"
+    f"(?P<destination>{PLACE})?",
+    re.IGNORECASE,
+)
+#: Ways of writing a move that can be put right: what to replace, by what, and what was wrong.
+_REPAIRS = (
+    (re.compile(" +to +", re.IGNORECASE), "-", "the places are joined by a hyphen"),
+    (re.compile("pile *", re.IGNORECASE), "", "a pile is written as its number"),
+    (
+        re.compile(f"((?:{PLACE}){ARROW}(?:{PLACE})) +({CARD})$", re.IGNORECASE),
+        r"\2 \1",
+        "the card stands before the places",
+    ),
+    (
+        re.compile(f"( |^)({PLACE}) *[ ,/:_~] *({PLACE})$", re.IGNORECASE),
+        r"\1\2-\3",
+        "the places are joined by a hyphen",
+    ),
+)
+
+_MOST_SUGGESTED = 3
+
 
 def card_of(text: str) -> Card:
     """The card that any text stands for. Raises `CrescentError`, with what may have been meant."""
@@ -84,37 +118,6 @@ def _ten_or_ace(text: str) -> str:
     if rank not in ("Т", "т") or not _RANK_AND_SUIT.fullmatch(text):
         return ""
     return f"; did you mean {read_card(f'10{suit}')} or {read_card(f'A{suit}')}?"
-
-
-_LONGEST = 60
-_HOW = "write a move as “10. A♠ 10-14” and a redeal as “redeal”"
-_CARD = re.compile(CARD, re.IGNORECASE)
-_PLACE = re.compile(PLACE, re.IGNORECASE)
-_PLACES = re.compile(f"(?:{PLACE}){ARROW}(?:{PLACE})", re.IGNORECASE)
-#: A number, a word for the card, and two words for the places.
-_LAID_OUT_AS_MOVE = re.compile(
-    f" *{NUMBER}(?:(?P<card>[^ ]+) +)?(?P<source>[^ >=-]+){ARROW}(?P<destination>[^ >=-]+)"
-)
-_INCOMPLETE = re.compile(
-    f" *{NUMBER}(?P<card>{CARD})? *(?P<source>{PLACE})?(?P<arrow>{ARROW})?"
-    f"(?P<destination>{PLACE})?",
-    re.IGNORECASE,
-)
-#: Ways of writing a move that can be put right: what to replace, by what, and what was wrong.
-_REPAIRS = (
-    (re.compile(" +to +", re.IGNORECASE), "-", "the places are joined by a hyphen"),
-    (re.compile("pile *", re.IGNORECASE), "", "a pile is written as its number"),
-    (
-        re.compile(f"((?:{PLACE}){ARROW}(?:{PLACE})) +({CARD})$", re.IGNORECASE),
-        r"\2 \1",
-        "the card stands before the places",
-    ),
-    (
-        re.compile(f"( |^)({PLACE}) *[ ,/:_~] *({PLACE})$", re.IGNORECASE),
-        r"\1\2-\3",
-        "the places are joined by a hyphen",
-    ),
-)
 
 
 def why_unreadable(text: str) -> tuple[str, int]:
@@ -203,9 +206,6 @@ def _missing_place(text: str) -> tuple[str, int] | None:
 def _unusual(text: str) -> str:
     unusual = unusual_characters(text)
     return f": {unusual}" if unusual else ""
-
-
-_MOST_SUGGESTED = 3
 
 
 def why_refused(refusal: Refusal, move: Move, position: Position) -> str:
