@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
+from weakref import WeakKeyDictionary
 
 from docutils import nodes
+from sphinx.addnodes import pending_xref
 from sphinx.domains import Domain, ObjType
 from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
@@ -33,7 +35,6 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from docutils.parsers.rst import Directive
-    from sphinx.addnodes import pending_xref
     from sphinx.application import Sphinx
     from sphinx.builders import Builder
     from sphinx.environment import BuildEnvironment
@@ -190,7 +191,35 @@ def warn_of_doubles(_app: Sphinx, env: BuildEnvironment) -> None:
             warn(CrescentError(Subtype.GAME, message), place)
 
 
+# Not on the environment itself, which is written to disk.
+_before: WeakKeyDictionary[BuildEnvironment, dict[str, str]] = WeakKeyDictionary()
+
+
+def _titles(env: BuildEnvironment) -> dict[str, str]:
+    domain = env.domains["crescent"]
+    assert isinstance(domain, CrescentDomain)
+    return {each.game: each.title for each in domain.games()}
+
+
+def _note_titles(_app: Sphinx, env: BuildEnvironment, _docnames: list[str]) -> None:
+    _before[env] = _titles(env)
+
+
+def pages_of_new_titles(_app: Sphinx, env: BuildEnvironment) -> list[str]:
+    """The pages to write again, as they link to a game whose title has changed."""
+    before, after = _before.pop(env, {}), _titles(env)
+    changed = {game for game in before if after.get(game) != before[game]}
+    return [page for page in sorted(env.found_docs) if changed and _links_to(changed, env, page)]
+
+
+def _links_to(games: set[str], env: BuildEnvironment, page: str) -> bool:
+    links = env.get_doctree(page).findall(pending_xref)
+    return any(link.get("reftarget") in games for link in links)
+
+
 def setup_domain(app: Sphinx) -> None:
     """Add the domain, and with it the directives and the roles."""
     app.add_domain(CrescentDomain)
     app.connect("env-updated", warn_of_doubles)
+    app.connect("env-before-read-docs", _note_titles)
+    app.connect("env-updated", pages_of_new_titles)
