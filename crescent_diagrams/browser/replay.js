@@ -148,13 +148,13 @@ class Table {
     this.slots[place].replaceChildren(...(count ? [
       ...this.face(card),
       this.use("stack"),
-      this.use(`n${count}`, { class: "t", stroke: "#16211c", "stroke-width": 4.4 }),
+      this.use(`n${count}`, { class: "t", "stroke-width": 4.4 }),
     ] : []));
   }
 
   face(card) {
     const red = suitOf(card) === 1 || suitOf(card) === 2;
-    const ink = { class: red ? "r" : "k", fill: red ? "#c8142f" : "#16211c" };
+    const ink = { class: red ? "r" : "k" };
     return [this.use("card"), this.use(`r${rankOf(card)}`, ink), this.use(`s${suitOf(card)}`, ink)];
   }
 

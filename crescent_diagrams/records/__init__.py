@@ -4,7 +4,7 @@ A record is a text file, ``.crescent``, in UTF-8::
 
     # a comment; empty lines mean nothing
     title: The ring of ranks
-    rules: four, face-down      # either, both, or no such line
+    rules: four, face-down      # one, several, or no such line
     deal: CR1-F-AAAAAAB         # or sixteen lines "pile 1: 2♥ 9♣ J♦ J♦ Q♠ 10♣", bottom to top
     moves:
     1. 8♣ 3-1                   # from pile 3 to pile 1

@@ -38,7 +38,8 @@ _WRITE_DEAL = (
 )
 _NO_DEAL = f"the deal is missing; {_WRITE_DEAL}"
 _RULES_ARE = (
-    f"write {listed([f'“{word}”' for word in _RULES], 'or')}, or both, or leave the line out"
+    f"write {listed([f'“{word}”' for word in _RULES], 'or')}, "
+    f"or {'both' if len(_RULES) == 2 else 'several'}, or leave the line out"
 )
 _HEADERS_ARE = (
     "above the moves stand “title:”, “rules:”, and “deal:” or the lines “pile 1:” to “pile 16:”"

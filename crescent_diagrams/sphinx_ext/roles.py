@@ -1,4 +1,4 @@
-"""The roles: what an author may ask for within a sentence."""
+"""The roles as documents know them. To add one, add its question to `facts/questions.py`."""
 
 from __future__ import annotations
 
