@@ -122,8 +122,9 @@ function drawn(name, attributes = {}, ...children) {
 
 /** Lays positions on the table. */
 class Table {
-  constructor(svg) {
+  constructor(svg, inks) {
     this.svg = svg;
+    this.inks = inks;
     this.description = svg.querySelector("desc");
     this.prefix = this.description.id.replace(/words$/, "");
     this.slots = [...svg.querySelectorAll(".crescent-slot")];
@@ -148,13 +149,12 @@ class Table {
     this.slots[place].replaceChildren(...(count ? [
       ...this.face(card),
       this.use("stack"),
-      this.use(`n${count}`, { class: "t", "stroke-width": 4.4 }),
+      this.use(`n${count}`, { class: "t", stroke: this.inks[0].fill, "stroke-width": 4.4 }),
     ] : []));
   }
 
   face(card) {
-    const red = suitOf(card) === 1 || suitOf(card) === 2;
-    const ink = { class: red ? "r" : "k" };
+    const ink = this.inks[suitOf(card)];
     return [this.use("card"), this.use(`r${rankOf(card)}`, ink), this.use(`s${suitOf(card)}`, ink)];
   }
 
@@ -223,7 +223,7 @@ class Replay {
     this.game = JSON.parse(root.querySelector(":scope > script").textContent);
     Object.assign(this, readGame(this.game));
     this.player = root.querySelector(".crescent-player");
-    this.table = new Table(this.player.querySelector("svg"));
+    this.table = new Table(this.player.querySelector("svg"), this.game.inks);
     this.entries = this.makeEntries();
     this.build();
     this.listen();
@@ -263,7 +263,7 @@ class Replay {
             `${words.sources[step.from]} ${words.destinations[step.to]}`,
           ],
         ];
-        const red = suitOf(step.card) === 1 || suitOf(step.card) === 2;
+        const red = this.game.inks[suitOf(step.card)].class === "r";
         entries.push({ key: `${step.move}`, short: `${step.move}`, name, told, cells, red });
       }
     }

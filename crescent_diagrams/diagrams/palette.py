@@ -1,4 +1,4 @@
-"""The colours of boards: the one place where they are written down.
+"""The colours of boards and cards: the one place where they are written down.
 
 Pictures are drawn in the light ones; ``static/board.css`` gets both from `tools/make_colours.py`.
 """
@@ -36,6 +36,9 @@ PALETTE: Final[Mapping[str, Colour]] = {
     "refused": Colour("#ad4100", "#ffad70"),  # a move that is refused
     "back": Colour("#47796a", "#3f6d5e"),  # the back of a card
 }
+
+#: Hearts and diamonds in a sentence, where the ground is the page's own.
+TEXT_RED: Final = Colour("#a8101b", "#ffa3a3")
 
 #: What a picture is drawn in, without a style sheet.
 LIGHT: Final[Mapping[str, str]] = {name: colour.light for name, colour in PALETTE.items()}

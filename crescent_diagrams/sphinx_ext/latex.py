@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from crescent_diagrams.diagrams.palette import TEXT_RED
 from crescent_diagrams.sphinx_ext.nodes import picture
 
 if TYPE_CHECKING:
@@ -29,8 +30,8 @@ SIGNS = {
     "↑": ("textuparrow", 173, "uparrow"),
     "↓": ("textdownarrow", 175, "downarrow"),
 }
-#: The red of hearts and diamonds in sentences, as in crescent.css.
-_RED = "B3121D"
+#: The red of hearts and diamonds in sentences, as LaTeX writes it.
+_RED = TEXT_RED.light.removeprefix("#").upper()
 
 # Sphinx puts a container of class X into the environment sphinxclassX: a minipage is not parted.
 # A letter i as wide as M means a font of one width, whose columns a sign must not move.

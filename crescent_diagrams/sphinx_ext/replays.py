@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from docutils.nodes import caption
 
 from crescent_diagrams.diagrams import draw_table
+from crescent_diagrams.diagrams.palette import LIGHT
 from crescent_diagrams.engine import FOUNDATIONS, PLACES, Card, Move, Rank, Suit
 from crescent_diagrams.errors import CrescentError
 from crescent_diagrams.language.replays import replay_words
@@ -115,6 +116,7 @@ def _game(env: BuildEnvironment, node: replay) -> dict[str, Any]:
         "move": next((step.number for step in record.steps[node["first"] :] if step.number), 0),
         "redeal": next((step.redeal for step in record.steps[node["first"] :] if step.redeal), 0),
         "ranks": [words.rank(rank) for rank in Rank],
+        "inks": [_ink(suit) for suit in Suit],
         "started": words.moment(Moment.parse(node["at"])),
         "redealt": [
             replay_text.redealt(step.redeal, step.after.redeals_left)
@@ -134,6 +136,13 @@ def _game(env: BuildEnvironment, node: replay) -> dict[str, Any]:
             **replay_text.position,
         },
     }
+
+
+def _ink(suit: Suit) -> dict[str, str]:
+    """What is drawn in a suit's colour has a class for the style sheet, and without it the fill."""
+    if suit.is_red:
+        return {"class": "r", "fill": LIGHT["red"]}
+    return {"class": "k", "fill": LIGHT["black"]}
 
 
 def _start(position: Position) -> dict[str, Any]:

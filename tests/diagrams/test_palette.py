@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from crescent_diagrams.diagrams import Marks, draw_fans, draw_svg
-from crescent_diagrams.diagrams.palette import PALETTE
+from crescent_diagrams.diagrams.palette import PALETTE, TEXT_RED
 from crescent_diagrams.engine import Pile, Position, Rules, Sketch
 from tools import make_colours
 
@@ -47,6 +47,12 @@ def contrast(one, other):
 )
 def test_what_must_be_read_stands_out(theme, ink, ground, ratio):
     assert contrast(theme[ink], theme[ground]) >= ratio
+
+
+def test_red_in_sentences_is_the_palettes():
+    css = (TEMPLATES.parent / "static" / "crescent.css").read_text(encoding="utf-8")
+    colours = re.findall(r"color: (#[0-9a-f]{6});", css.partition(".crescent-message")[0])
+    assert colours == [TEXT_RED.light, TEXT_RED.dark, TEXT_RED.dark]
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
