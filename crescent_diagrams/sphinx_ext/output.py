@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from crescent_diagrams.engine import Suit
 from crescent_diagrams.sphinx_ext.boards import inline_svg, is_in_table
 from crescent_diagrams.sphinx_ext.library import pages_with_use
 from crescent_diagrams.sphinx_ext.nodes import STRETCH, board, drawing, fact, spoken
@@ -13,6 +14,11 @@ from crescent_diagrams.sphinx_ext.nodes import STRETCH, board, drawing, fact, sp
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.writers.html5 import HTML5Translator
+
+
+#: Each suit with the selector of its text style. In the written page alone: what is searched, and
+#: what other builders write, has the suits alone.
+_AS_TEXT = str.maketrans({suit.symbol: f"{suit.symbol}\N{VARIATION SELECTOR-15}" for suit in Suit})
 
 
 def visit_drawing_html(self: HTML5Translator, node: drawing) -> None:
@@ -28,10 +34,13 @@ def visit_spoken_html(self: HTML5Translator, node: spoken) -> None:
     """Write signs that a screen reader reads as words, and that stay on one line (crescent.css)."""
     attributes = {"role": "img", "aria-label": node["label"]}
     self.body.append(self.starttag(node, "span", "", **attributes))
+    self.context.append(str(len(self.body)))
 
 
 def depart_spoken_html(self: HTML5Translator, _node: spoken) -> None:
-    """End the signs."""
+    """End the signs, which phones would show as emoji without a sign of their own."""
+    start = int(self.context.pop())
+    self.body[start:] = [piece.translate(_AS_TEXT) for piece in self.body[start:]]
     self.body.append("</span>")
 
 

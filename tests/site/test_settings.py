@@ -149,3 +149,10 @@ def test_a_language_with_a_context_of_its_own_is_still_part_of_the_site(project:
     result = project.build("-q", "-W")
     assert (result.returncode, result.stderr) == (0, "")
     assert len(project.page("sv/rules.html").select("nav.crescent-languages a")) == 2
+
+
+@pytest.mark.parametrize(
+    "value", [1, True, b"won-game", ["won-game"], {"en": "won-game"}], ids=repr
+)
+def test_a_wrong_game_is_reported_in_one_sentence(shared, value):
+    assert WARNING.findall(warnings_of(shared, "crescent_game", value)) == ["crescent_game"]

@@ -44,6 +44,10 @@ class Built:
         return [line for line in text.splitlines() if line.strip()]
 
     def text(self, name: str) -> str:
+        """A file as its reader sees it: what asks for a sign's text style is not seen."""
+        return self.source(name).replace("\ufe0e", "")
+
+    def source(self, name: str) -> str:
         return (self.out / name).read_text(encoding="utf-8")
 
     def page(self, name: str = "index") -> Tag:

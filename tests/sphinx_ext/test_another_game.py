@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from crescent_diagrams.translations.comparison import faults
+from crescent_diagrams.translations.comparison import catalog_problems
 from tests.conftest import WON_GAME
 from tests.site_languages import LANGUAGES
 from tests.sphinx_ext.conftest import ROOTS, Project
@@ -61,4 +61,4 @@ def test_of_another_game_all_is_told_and_what_is_no_longer_so_is_named(
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_the_translations_rely_on_the_same(relying, language):
-    assert faults(relying.folder / f"locales/{language}/LC_MESSAGES/index.po") == []
+    assert catalog_problems(relying.folder / f"locales/{language}/LC_MESSAGES/index.po") == []

@@ -159,3 +159,14 @@ def test_a_game_code_is_written_as_code(project):
     assert str(built.page().p.code) == (
         '<code class="docutils literal notranslate"><span class="pre">CR1-N-TPFDKVV</span></code>'
     )
+
+
+def test_suits_ask_for_their_text_style_in_html_and_in_nothing_else(project):
+    project.write("index.md", "# {card}`A♠`\n\n{moved}`won-game: 10`, {pile}`won-game: 1 start`\n")
+    source = project.build("html").source("index.html")
+    assert "A♠\ufe0e</span>" in source
+    assert "2♥\ufe0e" in source
+    # The page's title and its search index have the signs as an author writes them.
+    assert "<title>A♠" in source
+    for builder, name in (("text", "index.txt"), ("xml", "index.xml"), ("html", "searchindex.js")):
+        assert "\ufe0e" not in project.build(builder).source(name)
