@@ -24,7 +24,7 @@ WRONG = [
     {"en": ["html_title"]},
     {"en": {1: "x"}},
     {1: {"html_title": "x"}},
-    {"en", "sv"},
+    {"en"},
     ["[z-a]"],
 ]
 WARNING = re.compile(r"^WARNING: (\w+) is .+; it must be .+ \[crescent\.setting\]$", re.MULTILINE)
