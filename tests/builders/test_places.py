@@ -98,7 +98,9 @@ def _page(built, place: str) -> str:
     if builder not in MERGED:
         return result.text(OUTPUTS[builder].format(place))
     text = result.text(MERGED[builder])
-    parts = re.split(r"(?i)\bBegin ([\w-]+)", text.replace(r"\-", "-"))
+    parts = re.split(
+        r"(?i)\bBegin ([\w-]+)", text.replace(r"\-", "-").replace(r"\sphinxhyphen{}", "-")
+    )
     texts = [
         part for name, part in zip(parts[1::2], parts[2::2], strict=True) if name.lower() == place
     ]

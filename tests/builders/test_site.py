@@ -13,7 +13,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from sphinx.application import Sphinx
+from sphinx.testing.util import SphinxTestApp
 
 from tests.builders.build_language import REPOSITORY
 
@@ -91,9 +91,12 @@ def language(request, builds) -> Language:
 
 
 def test_every_builder_of_sphinx_is_tested(tmp_path):
-    (tmp_path / "index.rst").write_text("T\n=\n")
-    app = Sphinx(tmp_path, None, tmp_path / "o", tmp_path / "d", "dummy", status=None)
-    assert set(app.registry.builders) - {"site"} == set(BUILDERS)
+    for name in ("index.rst", "conf.py"):
+        (tmp_path / name).write_text("")
+    app = SphinxTestApp("dummy", srcdir=tmp_path)
+    builders = set(app.registry.builders)
+    app.cleanup()
+    assert builders - {"site"} == set(BUILDERS)
 
 
 @pytest.mark.parametrize("builder", BUILDERS)
