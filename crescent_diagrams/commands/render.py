@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from crescent_diagrams.commands.games import game_of
 from crescent_diagrams.commands.shared import spoken_language, view_of, write_to
-from crescent_diagrams.diagrams import RasterError, to_pdf, to_png
+from crescent_diagrams.diagrams import to_pdf, to_png
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.records import Moment
 
@@ -35,11 +35,7 @@ def run(arguments: Namespace) -> int:
     view = view_of(game, moment, arguments)
     name, description = words.moment(moment), view.description(words)
     svg = view.svg(words, name=name, description=description, standalone=True)
-    try:
-        picture = convert(svg, arguments.width)
-    except RasterError as error:
-        raise CrescentError(Subtype.ARGUMENT, str(error)) from error
-    write_to(path, picture)
+    write_to(path, convert(svg, arguments.width))
     return 0
 
 

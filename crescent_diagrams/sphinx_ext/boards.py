@@ -12,7 +12,6 @@ from docutils import nodes
 
 from crescent_diagrams.diagrams import (
     Marks,
-    RasterError,
     View,
     draw_fanned_text,
     draw_fans,
@@ -172,11 +171,7 @@ def picture_file(env: BuildEnvironment, node: nodes.Element, kind: str) -> Path:
     digest = sha256(svg.encode()).hexdigest()[:20]
     path = Path(env.doctreedir, PICTURE_FOLDER, f"crescent-{digest}{suffix}")
     if not path.exists():
-        try:
-            content = convert(svg)
-        except RasterError as error:
-            raise CrescentError(Subtype.PICTURE, str(error)) from error
-        write_whole(path, content)
+        write_whole(path, convert(svg))
     return path
 
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from crescent_diagrams.engine import Action, Position
     from crescent_diagrams.language import Words
-    from crescent_diagrams.records.library import RecordedGame
 
 _LONGEST = 100
 _REASONS = ", ".join(f"“{refusal.value}”" for refusal in Refusal)
@@ -68,7 +67,8 @@ class RefusalDirective(FigureDirective):
         view = self.options.get("view", TOPS)
         beside = []
         if actual is not expected:
-            message = self._difference(game, at, action, expected)
+            subject = f"in “{game.name}” at “{at}” “{self.options['move']}” is"
+            message = f"{subject} {_difference(actual, expected, action, position)}"
             title = words.gettext("This move is not refused as the page says")
             beside.append(self.box(title, [CrescentError(Subtype.REFUSAL, message)]))
         return Content(
@@ -77,14 +77,14 @@ class RefusalDirective(FigureDirective):
             beside=beside,
         )
 
-    def _difference(self, game: RecordedGame, at: str, action: Action, expected: Refusal) -> str:
-        """How the game answers to the move, which is not what the page says."""
-        position = game.position(at)
-        actual = position.refusal(action)
-        subject = f"in “{game.name}” at “{at}” “{self.options['move']}” is"
-        if actual:
-            return f"{subject} refused with “{actual.value}”, not with “{expected.value}”"
-        return f"{subject} not refused: {_allowed(action, position)}"
+
+def _difference(
+    actual: Refusal | None, expected: Refusal, action: Action, position: Position
+) -> str:
+    """How the game answers to the move, which is not what the page says."""
+    if actual:
+        return f"refused with “{actual.value}”, not with “{expected.value}”"
+    return f"not refused: {_allowed(action, position)}"
 
 
 def _answer(refusal: Refusal, words: Words) -> nodes.paragraph:
