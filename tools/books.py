@@ -157,7 +157,7 @@ def main() -> None:
         if asked.kind == "pdf":
             check_tools()
         for book in books(asked.kind, chosen, asked.build.absolute()):
-            print(os.path.relpath(book))
+            print(book)
     except BookError as error:
         sys.exit(str(error))
 
