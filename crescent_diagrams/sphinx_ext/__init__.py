@@ -24,7 +24,7 @@ from crescent_diagrams.sphinx_ext.latex import setup_latex
 from crescent_diagrams.sphinx_ext.library import setup_invalid_records, setup_library
 from crescent_diagrams.sphinx_ext.output import setup_writers
 from crescent_diagrams.sphinx_ext.replays import setup_replays
-from crescent_diagrams.sphinx_ext.unused_pictures import setup_unused_pictures
+from crescent_diagrams.sphinx_ext.unused_files import setup_unused_files
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -43,4 +43,4 @@ def setup_extension(app: Sphinx) -> None:
     setup_writers(app)
     setup_latex(app)
     setup_assets(app)
-    setup_unused_pictures(app)
+    setup_unused_files(app)

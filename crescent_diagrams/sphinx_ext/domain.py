@@ -191,25 +191,47 @@ def warn_of_doubles(_app: Sphinx, env: BuildEnvironment) -> None:
             warn(CrescentError(Subtype.GAME, message), place)
 
 
+@dataclass(slots=True)
+class _Before:
+    """What was known before the pages of this build were read."""
+
+    links: dict[str, tuple[str, str, str]]
+    read: frozenset[str] = frozenset()
+    """The pages that this build reads, and so writes."""
+
+
 # Not on the environment itself, which is written to disk.
-_before: WeakKeyDictionary[BuildEnvironment, dict[str, str]] = WeakKeyDictionary()
+_before: WeakKeyDictionary[BuildEnvironment, _Before] = WeakKeyDictionary()
 
 
-def _titles(env: BuildEnvironment) -> dict[str, str]:
+def _links(env: BuildEnvironment) -> dict[str, tuple[str, str, str]]:
+    """What a link to each game shows, and where it leads: to the first page that describes it."""
     domain = env.domains["crescent"]
     assert isinstance(domain, CrescentDomain)
-    return {each.game: each.title for each in domain.games()}
+    found: dict[str, tuple[str, str, str]] = {}
+    for each in domain.games():
+        found.setdefault(each.game, (each.title, each.docname, each.anchor))
+    return found
 
 
-def _note_titles(_app: Sphinx, env: BuildEnvironment, _docnames: list[str]) -> None:
-    _before[env] = _titles(env)
+# So early that also pages are known that have been removed.
+def _note_links(_app: Sphinx, env: BuildEnvironment, *_changes: set[str]) -> list[str]:
+    _before[env] = _Before(_links(env))
+    return []
 
 
-def pages_of_new_titles(_app: Sphinx, env: BuildEnvironment) -> list[str]:
-    """The pages to write again, as they link to a game whose title has changed."""
-    before, after = _before.pop(env, {}), _titles(env)
-    changed = {game for game in before if after.get(game) != before[game]}
-    return [page for page in sorted(env.found_docs) if changed and _links_to(changed, env, page)]
+def _note_read_pages(_app: Sphinx, env: BuildEnvironment, docnames: list[str]) -> None:
+    _before[env].read = frozenset(docnames)
+
+
+def pages_of_changed_links(_app: Sphinx, env: BuildEnvironment) -> list[str]:
+    """The pages to write again: of games with new titles, described first, elsewhere or no more."""
+    before, after = _before.pop(env), _links(env)
+    games = before.links.keys() | after.keys()
+    changed = {game for game in games if after.get(game) != before.links.get(game)}
+    if not changed:
+        return []
+    return [page for page in sorted(env.found_docs - before.read) if _links_to(changed, env, page)]
 
 
 def _links_to(games: set[str], env: BuildEnvironment, page: str) -> bool:
@@ -221,5 +243,6 @@ def setup_domain(app: Sphinx) -> None:
     """Add the domain, and with it the directives and the roles."""
     app.add_domain(CrescentDomain)
     app.connect("env-updated", warn_of_doubles)
-    app.connect("env-before-read-docs", _note_titles)
-    app.connect("env-updated", pages_of_new_titles)
+    app.connect("env-get-outdated", _note_links)
+    app.connect("env-before-read-docs", _note_read_pages)
+    app.connect("env-updated", pages_of_changed_links)

@@ -1,7 +1,8 @@
-"""Picture files that no page shows any more: neither left behind nor packed into an EPUB.
+"""Files that no page shows or offers any more: neither left behind nor packed into an EPUB.
 
-A picture is made below the doctree folder and copied by the builder into its output. Sphinx takes
-nothing away there, and an EPUB takes in all that lies in its folder, the doctrees too.
+A picture is made below the doctree folder and copied by the builder into its output, a record is
+copied from the source folder. Sphinx takes nothing away there, and an EPUB takes in all that lies
+in its folder, the doctrees too.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from crescent_diagrams.records.library import SUFFIX
 from crescent_diagrams.sphinx_ext.boards import KINDS, PICTURE_FOLDER
 
 if TYPE_CHECKING:
@@ -62,7 +64,34 @@ def _pictures(folder: Path) -> list[Path]:
     return sorted(path for path in folder.glob("crescent-*") if _NAME.fullmatch(path.name))
 
 
-def setup_unused_pictures(app: Sphinx) -> None:
+def tidy_downloads(app: Sphinx) -> list[tuple[str, dict[str, object], str]]:
+    """Keep the records that pages offer, before help files list what there is; add no page."""
+    # inside: Sphinx, 8.2 to 9.0 (StandaloneHTMLBuilder.copy_download_files): where downloads lie
+    folder = Path(app.outdir, "_downloads")
+    offered = {folder / str(name) for _, name in app.env.dlfiles.values()}
+    for path in folder.glob(f"*/*{SUFFIX}"):
+        if path not in offered:
+            path.unlink()
+            _remove_if_empty(path.parent)
+            _remove_if_empty(folder)
+    return []
+
+
+def _remove_if_empty(folder: Path) -> None:
+    if not any(folder.iterdir()):
+        folder.rmdir()
+
+
+def tidy_single_page(app: Sphinx, exception: Exception | None) -> None:
+    """Keep the records that the page offers."""
+    # inside: Sphinx, 8.2 to 9, leaves out `html-collect-pages` in this builder alone
+    if exception is None and app.builder.name == "singlehtml":
+        tidy_downloads(app)
+
+
+def setup_unused_files(app: Sphinx) -> None:
     """Tidy once all pages are written."""
     app.connect("html-collect-pages", tidy_epub)
+    app.connect("html-collect-pages", tidy_downloads)
+    app.connect("build-finished", tidy_single_page)
     app.connect("build-finished", tidy_books)
