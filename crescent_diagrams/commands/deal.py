@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from crescent_diagrams.engine import Card
     from crescent_diagrams.language import Words
-    from crescent_diagrams.records import Record
 
 
 def run(arguments: Namespace) -> int:
@@ -26,7 +25,7 @@ def run(arguments: Namespace) -> int:
     else:
         game = game_of(arguments.game, arguments.games)
     print(painted(plain(game.title), BOLD))
-    print(_rules(game))
+    print(words.rules(game.rules))
     print()
     names = [words.place_name(pile) for pile in PILES]
     width = max(map(len, names))
@@ -34,11 +33,6 @@ def run(arguments: Namespace) -> int:
         shown = [_card(card, words) for card in cards]
         print(f"{painted(name.ljust(width), FAINT)}  {' '.join(shown)}".rstrip())
     return 0
-
-
-def _rules(game: Record) -> str:
-    redeals = f"{game.rules.redeals} redeals"
-    return f"{redeals}, dealt face down but for the top cards" if game.rules.face_down else redeals
 
 
 def _card(card: Card, words: Words) -> str:

@@ -61,7 +61,7 @@ Show the horseshoe at a moment of a game. Under each card stand its pile's numbe
 the direction of its foundation, and how many cards lie there. A card about to move stands in [ ],
 where it goes in > <; a card just moved in [ ], where it came from in ( ). With --view open, each
 pile is a line with all its cards, the bottom card first; ## is a card that lies face down. With
---moves, the legal moves follow, each as a record writes it.
+--moves, the legal moves follow. Moves stand as a record writes them, in any language.
 """,
         """\
 examples:

@@ -11,13 +11,14 @@ from crescent_diagrams.commands.terminal import BOLD, painted, painted_board, pl
 from crescent_diagrams.records import Moment
 from crescent_diagrams.records.grammar import sign_of
 from crescent_diagrams.records.writer import action_line
-from crescent_diagrams.wording import counted
 
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterable
 
     from crescent_diagrams.engine import Move, Position
+    from crescent_diagrams.language import Words
+    from crescent_diagrams.records.record import Step
 
 
 def run(arguments: Namespace) -> int:
@@ -29,8 +30,8 @@ def run(arguments: Namespace) -> int:
     print(painted(plain(game.title), BOLD))
     print(words.moment(moment))
     if step:
-        print(action_line(step))
-    print(_prospects(view.position))
+        print(_action(step, words))
+    print(words.prospects(view.position))
     print()
     print(painted_board(view.text(words)), end="")
     if arguments.moves and (moves := view.position.legal_moves()):
@@ -39,18 +40,15 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
+def _action(step: Step, words: Words) -> str:
+    """A move as a record writes it, or the name of a redeal."""
+    if step.redeal is None:
+        return action_line(step)
+    return words.gettext("Redeal {number}", number=step.redeal)
+
+
 def _print_moves(moves: Iterable[Move], position: Position) -> None:
     """Print the legal moves, of one card on one line: ``10♣ 1-6, 1-13``."""
     for source, group in groupby(moves, key=lambda move: move.source):
         places = [f"{sign_of(source)}-{sign_of(move.destination)}" for move in group]
         print(f"{position.top(source)} {', '.join(places)}")
-
-
-def _prospects(position: Position) -> str:
-    """Whether the game is over, or else how many moves and redeals there are."""
-    if position.is_won:
-        return "The game is won."
-    redeals = f"{counted(position.redeals_left, 'redeal')} left"
-    if position.is_blocked:
-        return f"The game is blocked: no legal move, {redeals}."
-    return f"{counted(len(position.legal_moves()), 'legal move')}, {redeals}.".capitalize()

@@ -19,13 +19,14 @@ from crescent_diagrams.language.positions import (
     spoken_signs,
     state_words,
 )
+from crescent_diagrams.language.prospects import prospects, rules_of_deal
 from crescent_diagrams.language.writing import direction, language_tag, listed, quotation_marks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from gettext import NullTranslations
 
-    from crescent_diagrams.engine import Card, Place, Position, Rank, Sketch, Suit
+    from crescent_diagrams.engine import Card, Place, Position, Rank, Rules, Sketch, Suit
     from crescent_diagrams.engine.position import State
     from crescent_diagrams.records import Moment
 
@@ -134,6 +135,14 @@ class Words:
     def moment(self, moment: Moment) -> str:
         """A short name for the position at a moment, such as “Ställningen före drag 10”."""
         return moment_name(self._catalog, moment)
+
+    def prospects(self, position: Position) -> str:
+        """What is left to a player: “6 tillåtna drag, 3 omfördelningar kvar.”, as a sentence."""
+        return prospects(self._catalog, position)
+
+    def rules(self, rules: Rules) -> str:
+        """What is agreed before a deal, such as “3 omfördelningar”."""
+        return rules_of_deal(self._catalog, rules)
 
     def message(self, refusal: Refusal) -> str:
         """The app's answer to a refused action."""
