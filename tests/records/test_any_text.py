@@ -17,10 +17,12 @@ from crescent_diagrams.records import (
     read_record,
     write_record,
 )
+from tests.processor_time import within_seconds
 from tests.records.record_texts import BY_CODE, BY_HAND
 
-#: No text takes more than a second, which is a thousand times what is usual.
-THOROUGH = settings(max_examples=2_000, deadline=1_000)
+THOROUGH = settings(max_examples=2_000)
+#: A thousand times what is usual.
+SECONDS = 1
 
 WORDS = st.sampled_from(
     [
@@ -47,10 +49,11 @@ DENSE_TEXT = st.lists(WORDS, max_size=60).map(" ".join) | st.lists(WORDS, max_si
 
 
 def is_read_or_refused(source):
-    try:
-        return isinstance(read_record(source), Record)
-    except RecordError as error:
-        return bool(error.problems) and bool(str(error))
+    with within_seconds(SECONDS):
+        try:
+            return isinstance(read_record(source), Record)
+        except RecordError as error:
+            return bool(error.problems) and bool(str(error))
 
 
 @THOROUGH
@@ -127,13 +130,13 @@ SPELLINGS = {
 }
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(GAMES)
 def test_a_game_that_is_written_reads_back_as_the_same_game(game):
     assert read_record(write_record(game)) == game
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(GAMES, st.lists(st.sampled_from(sorted(SPELLINGS)), unique=True, min_size=1))
 def test_a_game_reads_back_in_every_spelling(game, spellings):
     text = write_record(game)
@@ -143,7 +146,7 @@ def test_a_game_reads_back_in_every_spelling(game, spellings):
     assert read_record(text) == game
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(GAMES)
 def test_a_deal_written_pile_by_pile_reads_back(game):
     by_hand = play_record(

@@ -51,8 +51,7 @@ LINES = TEXTS.map(lambda text: " ".join(text.split()))
 ALL_OPTIONS = [*DiagramDirective.known_options, "from", "to", "move", "because"]
 FEW = settings(
     max_examples=15,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+    suppress_health_check=[*settings().suppress_health_check, HealthCheck.function_scoped_fixture],
 )
 
 

@@ -1,7 +1,5 @@
 """A role can state what its sentence relies on; when it is so, the reader sees the fact alone."""
 
-import time
-
 import pytest
 from babel.messages.pofile import read_po
 from hypothesis import given, settings
@@ -16,6 +14,7 @@ from crescent_diagrams.records.library import RecordedGame
 from crescent_diagrams.sphinx_ext.answers import APP, answer_node, app_text
 from crescent_diagrams.sphinx_ext.roles import ROLES
 from tests.conftest import WON_GAME
+from tests.processor_time import within_seconds
 from tests.sphinx_ext.conftest import new_project
 
 # Each role with a claim that is so in the won game, and what the reader sees.
@@ -289,21 +288,20 @@ def message_of(role, text):
 )
 @pytest.mark.parametrize("role", ["moved", "pile", "top", "rank", "claim", "card"])
 def test_the_oddest_text_gets_an_answer_or_a_message_at_once(text, role):
-    begun = time.perf_counter()
-    message = message_of(role, text)
-    assert time.perf_counter() - begun < 1
+    with within_seconds(1):
+        message = message_of(role, text)
     assert message is None or 0 < len(message) < 1_000
 
 
 @given(st.sampled_from([*ROLES]), TEXTS)
-@settings(max_examples=2_000, deadline=None)
+@settings(max_examples=2_000)
 def test_any_text_gets_an_answer_or_a_message(role, text):
     message = message_of(role, text)
     assert message is None or 0 < len(message) < 1_000
 
 
 @given(TEXTS, st.sampled_from([step.after for step in GAME.record.steps]))
-@settings(max_examples=1_000, deadline=None)
+@settings(max_examples=1_000)
 def test_any_text_is_an_action_or_gets_a_message(text, position):
     try:
         action = read_action(plain(text), position)
