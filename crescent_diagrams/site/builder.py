@@ -128,8 +128,6 @@ class SiteBuilder(Builder):
                 for code in codes
             },
             {code: Relay(code) for code in codes},
-            # A theme is an extension too; this builder itself has none.
-            extensions=[*self._sphinx.extensions, self.config.html_theme],
             at_once=os.cpu_count() or 1,
         )
 

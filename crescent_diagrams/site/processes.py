@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
 import os
 import re
+import signal
 import sys
 from asyncio.subprocess import PIPE
 from dataclasses import dataclass
@@ -19,10 +21,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 from sphinx.config import Config
 from sphinx.util import logging
 
+from crescent_diagrams.site.fork_server import Job, can_fork, start_server
+
 if TYPE_CHECKING:
     from asyncio import StreamReader
     from asyncio.subprocess import Process
-    from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from sphinx.application import Sphinx
@@ -118,41 +122,42 @@ class Listener(Protocol):
 # A line may be this long before reading it fails; Sphinx shows whole tracebacks, not books.
 _LONGEST_LINE = 2**24
 
-# What a build may be given before conf.py is read. Other modules may need what conf.py does first.
-_LOADED_ONCE = frozenset(
-    {"alabaster", "crescent_diagrams", "furo", "myst_parser", "sphinx", "sphinxcontrib"}
-)
-
 # Without the folder in which the build is started: a program there may be called like one of
 # Python's own modules. What else this process can import from comes last, for the same reason.
-_START = "import json, sys; sys.path += json.loads(sys.argv.pop(1)); from {module} import main; "
-_SERVER = _START.format(module="crescent_diagrams.site.fork_server") + "main()"
-_SPHINX = _START.format(module="sphinx.cmd.build") + "sys.exit(main(sys.argv[1:]))"
+_SPHINX = (
+    "import json, sys; sys.path += json.loads(sys.argv.pop(1)); from sphinx.cmd.build import main; "
+    "sys.exit(main(sys.argv[1:]))"
+)
 
 
 def build_side_by_side(
-    builds: Mapping[str, Sequence[str]],
-    listeners: Mapping[str, Listener],
-    *,
-    extensions: Iterable[str],
-    at_once: int,
+    builds: Mapping[str, Sequence[str]], listeners: Mapping[str, Listener], *, at_once: int
 ) -> dict[str, int]:
     """Run sphinx-build with each list of arguments, and return each one's return code.
 
-    Where the system can fork, Sphinx and the `extensions` are loaded once.
+    Where this process can be forked, Sphinx and the extensions that it has loaded are not loaded
+    again. Anywhere else, each build starts a Python of its own.
 
     The listeners are called from this thread only, so lines never mix. When the wait is interrupted
     (KeyboardInterrupt), the builds still running are ended before the exception goes on.
     """
-    if not hasattr(os, "fork"):
+    if not can_fork():
         commands = {name: _python(_SPHINX, *words) for name, words in builds.items()}
         return run_side_by_side(commands, listeners, at_once=at_once)
-    modules = [
-        "sphinx.cmd.build",
-        "jinja2.ext",
-        *(name for name in extensions if name.partition(".")[0] in _LOADED_ONCE),
-    ]
-    return asyncio.run(_fork_all(builds, listeners, modules, at_once))
+    with contextlib.ExitStack() as stack:
+        pipes = {name: (_Pipe(), _Pipe()) for name in builds}
+        reports = _Pipe()
+        for pipe in (*itertools.chain(*pipes.values()), reports):
+            stack.callback(pipe.close)
+        jobs = [
+            Job(name, arguments, *(pipe.written for pipe in pipes[name]))
+            for name, arguments in builds.items()
+        ]
+        server = start_server(jobs, at_once, reports.written)
+        stack.close()
+        return_codes = asyncio.run(_hear_all(server, pipes, listeners, reports))
+    # A language of which nothing is reported was not built, as the server broke off.
+    return {name: return_codes.get(name, 1) for name in builds}
 
 
 def run_side_by_side(
@@ -170,38 +175,25 @@ def _environment() -> dict[str, str]:
     return os.environ | {"PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"}
 
 
-async def _fork_all(
-    builds: Mapping[str, Sequence[str]],
+async def _hear_all(
+    server: int,
+    pipes: Mapping[str, tuple[_Pipe, _Pipe]],
     listeners: Mapping[str, Listener],
-    modules: Sequence[str],
-    at_once: int,
+    reports: _Pipe,
 ) -> dict[str, int]:
-    with contextlib.ExitStack() as pipes:
-        jobs, listening = [], []
-        for name, arguments in builds.items():
-            stdout, stderr = _Pipe(), _Pipe()
-            pipes.callback(stdout.close)
-            pipes.callback(stderr.close)
-            jobs.append((name, [*arguments], stdout.written, stderr.written))
-            listening.append(_listen_to(listeners[name], stdout, stderr))
-        server = await asyncio.create_subprocess_exec(
-            *_python(_SERVER),
-            stdin=PIPE,
-            stdout=PIPE,
-            pass_fds=[file for job in jobs for file in job[2:]],
-            env=_environment(),
-        )
-        async with _ended_at_last(server):
-            pipes.close()
-            request = {"modules": modules, "jobs": jobs, "at_once": at_once}
-            async with asyncio.TaskGroup() as group:
-                talk = group.create_task(server.communicate(json.dumps(request).encode()))
-                for listened in listening:
-                    group.create_task(listened)
-    reports, _ = talk.result()
-    return_codes = dict(json.loads(line) for line in reports.splitlines())
-    # A language of which nothing is reported was not built, as the server broke off.
-    return {name: return_codes.get(name, 1) for name in builds}
+    lines: list[str] = []
+    try:
+        async with asyncio.TaskGroup() as group:
+            group.create_task(reports.lines(lines.append))
+            for name, (stdout, stderr) in pipes.items():
+                group.create_task(_listen_to(listeners[name], stdout, stderr))
+    except BaseException:
+        os.kill(server, signal.SIGTERM)
+        raise
+    finally:
+        # It has closed its end of the reports, or is told to end: there is nothing to wait for.
+        os.waitpid(server, 0)
+    return dict(json.loads(line) for line in lines)
 
 
 class _Pipe:

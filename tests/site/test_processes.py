@@ -1,10 +1,17 @@
 """Commands side by side."""
 
+import json
+import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
-from crescent_diagrams.site.processes import build_side_by_side, run_side_by_side
+from crescent_diagrams.site.fork_server import can_fork
+from crescent_diagrams.site.processes import run_side_by_side
+
+REPOSITORY = Path(__file__).parents[2]
 
 
 @dataclass
@@ -61,6 +68,37 @@ def test_no_more_than_at_once_run_together():
     assert time.monotonic() - started >= 0.9
 
 
+#: A program without threads, which can be forked: hand it the builds, take what came of them.
+PROGRAM = """
+import dataclasses, json, sys
+from crescent_diagrams.site import fork_server
+from crescent_diagrams.site.processes import build_side_by_side
+from tests.site.test_processes import Listener
+assert fork_server.can_fork()
+builds = json.load(sys.stdin)
+listeners = {name: Listener() for name in builds}
+codes = build_side_by_side(builds, listeners, at_once=2)
+heard = {name: dataclasses.asdict(listener) for name, listener in listeners.items()}
+print(json.dumps([codes, heard]))
+"""
+
+
+def fork(
+    builds: Mapping[str, list[str]], program: str = PROGRAM
+) -> tuple[dict[str, int], dict[str, Listener]]:
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=REPOSITORY,
+        input=json.dumps(builds),
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    assert done.stderr == ""
+    codes, heard = json.loads(done.stdout)
+    return codes, {name: Listener(**words) for name, words in heard.items()}
+
+
 def test_forked_builds_have_their_own_lines_return_codes_and_words(tmp_path):
     conf = (
         "import sys\n"
@@ -76,8 +114,7 @@ def test_forked_builds_have_their_own_lines_return_codes_and_words(tmp_path):
         for language in ("es", "de", "en")
     }
     builds["odd"] = ["-q", "-t", "odd", folder, f"{folder}/odd"]
-    listeners = {name: Listener() for name in builds}
-    codes = build_side_by_side(builds, listeners, extensions=["sphinx.ext.autodoc"], at_once=2)
+    codes, listeners = fork(builds)
     assert codes == {"es": 0, "de": 0, "en": 0, "odd": 2}
     assert listeners["es"] == Listener(["output of False"], ["error of False"], has_ended=True)
     assert listeners["odd"].lines == ["output of True"]
@@ -89,14 +126,56 @@ def test_forked_builds_have_their_own_lines_return_codes_and_words(tmp_path):
     assert notes == ["Nota:", "Bemerkung:", "Note:"]
 
 
-def test_a_sphinx_that_is_loaded_once_is_not_loaded_again(tmp_path):
+def test_what_is_loaded_is_not_loaded_again_and_not_set_up(tmp_path):
     (tmp_path / "conf.py").write_text(
-        "import sys\nprint(*[m for m in ('furo', 'sphinx.ext.graphviz') if m in sys.modules])\n"
+        "import sys\n"
+        "from docutils.parsers.rst import directives, roles\n"
+        "print('furo' in sys.modules, len(directives._directives), len(roles._roles))\n"
     )
     (tmp_path / "index.rst").write_text("Page\n====\n")
-    listener = Listener()
     words = ["-q", str(tmp_path), str(tmp_path / "out")]
-    build_side_by_side(
-        {"en": words}, {"en": listener}, extensions=["furo", "sphinx.ext.graphviz"], at_once=1
+    setup = (
+        "import furo\n"
+        "from docutils.nodes import Element\n"
+        "from docutils.parsers.rst import Directive, roles\n"
+        "from sphinx.util.docutils import register_directive, register_node\n"
+        "register_directive('own', Directive)\n"
+        "register_node(type('own', (Element,), {}))\n"
+        "roles.register_local_role('own', lambda: None)\n"
     )
-    assert listener.lines == ["furo sphinx.ext.graphviz"]
+    _, listeners = fork({"en": words}, setup + PROGRAM)
+    assert listeners["en"].lines == ["True 0 0"]
+    _, listeners = fork({"en": words}, PROGRAM)
+    assert listeners["en"].lines == ["False 0 0"]
+
+
+def test_a_server_that_breaks_off_is_a_failed_build():
+    breaks_off = "fork_server._Server.run = lambda server: 1 / 0\n"
+    program = PROGRAM.replace("builds = ", breaks_off + "sys.stderr = sys.stdout\nbuilds = ")
+    program = program.replace("print(json", "print('the end')\nprint(json")
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=REPOSITORY,
+        input=json.dumps({"en": []}),
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    traceback, _, result = done.stdout.partition("the end\n")
+    assert "ZeroDivisionError" in traceback
+    assert json.loads(result) == [
+        {"en": 1},
+        {"en": {"lines": [], "warnings": [], "has_ended": True}},
+    ]
+
+
+def test_threads_and_other_encodings_are_not_forked(monkeypatch):
+    monkeypatch.setattr("threading.active_count", lambda: 1)
+    monkeypatch.setattr("locale.getpreferredencoding", lambda *, do_setlocale: "utf-8")  # noqa: ARG005
+    assert can_fork()
+    monkeypatch.setattr("locale.getpreferredencoding", lambda *, do_setlocale: "iso8859-7")  # noqa: ARG005
+    assert not can_fork()
+    monkeypatch.setattr("locale.getpreferredencoding", lambda *, do_setlocale: "UTF-8")  # noqa: ARG005
+    assert can_fork()
+    monkeypatch.setattr("threading.active_count", lambda: 2)
+    assert not can_fork()
