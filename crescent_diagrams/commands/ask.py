@@ -7,7 +7,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.commands.games import STANDARD_INPUT, game_of
-from crescent_diagrams.commands.shared import spoken_language
+from crescent_diagrams.commands.options import spoken_language
 from crescent_diagrams.commands.terminal import print_error
 from crescent_diagrams.engine import Card, Foundation, Pile, Rank, State, Suit
 from crescent_diagrams.errors import CrescentError, Subtype

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.commands.games import game_of
-from crescent_diagrams.commands.shared import spoken_language
+from crescent_diagrams.commands.options import spoken_language
 from crescent_diagrams.commands.terminal import BOLD, FAINT, RED, painted, plain
 from crescent_diagrams.engine import PILES, Deal
 from crescent_diagrams.records.library import record_of_code

@@ -1,4 +1,4 @@
-"""The game that a command is about, and the language in which it speaks of it."""
+"""The game that a command is about: a file, a name, a game code, or what is piped in."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.commands.games import STANDARD_INPUT, standard_input
-from crescent_diagrams.commands.shared import write_to
+from crescent_diagrams.commands.options import write_to
 from crescent_diagrams.engine import Deal, GameCode, Rules
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.files import text_of

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.commands.games import game_of
-from crescent_diagrams.commands.shared import spoken_language, view_of, write_to
+from crescent_diagrams.commands.options import spoken_language, view_of, write_to
 from crescent_diagrams.diagrams import to_pdf, to_png
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.records import Moment

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from crescent_diagrams.commands.games import game_of
-from crescent_diagrams.commands.shared import spoken_language, view_of
+from crescent_diagrams.commands.options import spoken_language, view_of
 from crescent_diagrams.commands.terminal import BOLD, painted, painted_board, plain
 from crescent_diagrams.records import Moment
 from crescent_diagrams.records.grammar import sign_of

@@ -28,7 +28,7 @@ from crescent_diagrams.engine.rules import (
     Rules,
     RuleWord,
     letter_of,
-    rule_words,
+    words_for_rules,
 )
 from crescent_diagrams.engine.sketch import Heap, Sketch
 
@@ -68,5 +68,5 @@ __all__ = [
     "State",
     "Suit",
     "letter_of",
-    "rule_words",
+    "words_for_rules",
 ]

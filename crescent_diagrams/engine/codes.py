@@ -12,7 +12,7 @@ from crescent_diagrams.engine.rules import (
     NORMAL_LETTER,
     RULE_WORDS,
     Rules,
-    rule_words,
+    words_for_rules,
 )
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.wording import listed
@@ -87,7 +87,7 @@ class GameCode:
 
     def rules_with(self, words: Iterable[str]) -> Rules:
         """The rules of the letter with the changes that the words name besides."""
-        return Rules.of_words([*(rule.word for rule in rule_words(self.rules) or ()), *words])
+        return Rules.of_words([*(rule.word for rule in words_for_rules(self.rules) or ()), *words])
 
     def contradicted_by(self, words: Container[str]) -> tuple[str, GameCode] | None:
         """The first word for rules that the letter contradicts, and the code that agrees with it.

@@ -95,10 +95,10 @@ LETTER_NAMES: Final[Mapping[str, str]] = {NORMAL_LETTER: "the normal rule"} | {
 }
 
 
-def rule_words(rules: Rules) -> tuple[RuleWord, ...] | None:
+def words_for_rules(rules: Rules) -> tuple[RuleWord, ...] | None:
     """The words that name the rules, in the registry's order; None if no words name all of them.
 
-    >>> [rule.word for rule in rule_words(Rules(redeals=4, face_down=True))]
+    >>> [rule.word for rule in words_for_rules(Rules(redeals=4, face_down=True))]
     ['four', 'face-down']
     """
     words = tuple(rule for rule in RULE_WORDS if rule.holds(rules))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crescent_diagrams.engine import RULE_WORDS, Move, rule_words
+from crescent_diagrams.engine import RULE_WORDS, Move, words_for_rules
 from crescent_diagrams.errors import CrescentError, Subtype
 from crescent_diagrams.records.grammar import sign_of
 from crescent_diagrams.records.headers import title_of
@@ -72,7 +72,7 @@ def _checked_title(title: str) -> str:
 
 
 def _named(rules: Rules) -> tuple[RuleWord, ...]:
-    words = rule_words(rules)
+    words = words_for_rules(rules)
     if words is None:
         known = listed([f"“{rule.word}”" for rule in RULE_WORDS])
         raise CrescentError(

@@ -68,27 +68,27 @@ def folder(tmp_path, monkeypatch) -> Path:
 
 
 @pytest.fixture
-def give(folder, capsys, monkeypatch) -> Callable[..., Answer]:
-    """Give a command in the folder, as a line or as words, with something piped in."""
+def run_command(folder, capsys, monkeypatch) -> Callable[..., Answer]:
+    """Run a command in the folder, given as a line or as words, with something piped in."""
 
-    def give(command: str | list[str], piped: bytes = b"") -> Answer:
+    def run_command(command: str | list[str], piped: bytes = b"") -> Answer:
         monkeypatch.setattr(sys, "stdin", Keyboard(piped))
         words = shlex.split(command) if isinstance(command, str) else command
         code = main(words)
         printed = capsys.readouterr()
         return Answer(code, printed.out, printed.err)
 
-    return give
+    return run_command
 
 
 @pytest.fixture
-def transcript(give) -> Callable[..., str]:
+def transcript(run_command) -> Callable[..., str]:
     """What a terminal shows when these commands are given one after the other."""
 
     def transcript(*commands: str) -> str:
         shown = []
         for command in commands:
-            answer = give(command)
+            answer = run_command(command)
             ending = f"[exit code {answer.code}]\n" if answer.code else ""
             prompt = f"$ python -m crescent_diagrams {command}".rstrip()
             shown.append(f"{prompt}\n{answer.out}{answer.err}{ending}")

@@ -45,9 +45,9 @@ WORDS = st.sampled_from(
 
 @FEW
 @given(st.sampled_from([*COMMANDS]), st.lists(WORDS | st.text(max_size=8), max_size=6))
-def test_any_words_are_answered_with_an_exit_code(give, board, catalogs, command, words):
+def test_any_words_are_answered_with_an_exit_code(run_command, board, catalogs, command, words):
     words = [word if word != "-o" else "--output=out.svg" for word in words]
-    answer = give([command, *words], piped=b"x")
+    answer = run_command([command, *words], piped=b"x")
     assert answer.code in (0, 1, 2)
     assert bool(answer.code) == bool(answer.err) or {"check", "messages"} & {command}
 
@@ -80,10 +80,10 @@ ODD = {
 
 @pytest.mark.parametrize("command", ["check -", "show -", "import -", "check odd.crescent"])
 @pytest.mark.parametrize("kind", ODD)
-def test_the_oddest_input_is_refused_in_words_and_at_once(give, folder, kind, command):
+def test_the_oddest_input_is_refused_in_words_and_at_once(run_command, folder, kind, command):
     (folder / "odd.crescent").write_bytes(ODD[kind])
     with within_seconds(1):
-        answer = give(command, piped=ODD[kind])
+        answer = run_command(command, piped=ODD[kind])
     assert answer.code == 1
     printed = answer.out + answer.err
     assert printed.startswith(("<stdin>:", "odd.crescent:"))
@@ -103,9 +103,9 @@ def test_the_oddest_input_is_refused_in_words_and_at_once(give, folder, kind, co
     ],
     ids=ascii,
 )
-def test_an_odd_spelling_with_one_reading_is_read(give, spelling):
-    assert give("check -", piped=f"{BY_CODE}{spelling}\n".encode()).code == 0
-    answer = give("import - --deal CR1-N-AAAAAAB", piped=f"{spelling}\n".encode())
+def test_an_odd_spelling_with_one_reading_is_read(run_command, spelling):
+    assert run_command("check -", piped=f"{BY_CODE}{spelling}\n".encode()).code == 0
+    answer = run_command("import - --deal CR1-N-AAAAAAB", piped=f"{spelling}\n".encode())
     assert "\n1. 9♣ 1-3\n" in answer.out
 
 
@@ -115,25 +115,25 @@ def test_an_odd_spelling_with_one_reading_is_read(give, spelling):
     ["games", "/dev/zero", "pipe.crescent", "a\0b", "x" * 5000, "/"],
     ids=lambda path: ascii(path[:9]),
 )
-def test_the_oddest_path_is_refused_in_words(give, folder, command, path):
+def test_the_oddest_path_is_refused_in_words(run_command, folder, command, path):
     os.mkfifo("pipe.crescent")
     if command == "check" and path in ("games", "/"):
         return  # these are what it is for
-    answer = give([*command.split(), path])
+    answer = run_command([*command.split(), path])
     assert answer.code == 1
     assert len(answer.out + answer.err) > 20
     assert "Traceback" not in answer.err
     assert not Path("x.svg").exists()
 
 
-def test_a_file_that_may_not_be_read_is_reported(give, monkeypatch):
+def test_a_file_that_may_not_be_read_is_reported(run_command, monkeypatch):
     def refuse(*_args, **_kwargs):
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "open", refuse)
     for command in ("show won-game", "deal won-game", "import games/won-game.crescent"):
-        assert give(command).err.endswith("cannot be opened: Permission denied\n")
-    assert "Permission denied" in give("check").out
+        assert run_command(command).err.endswith("cannot be opened: Permission denied\n")
+    assert "Permission denied" in run_command("check").out
 
 
 CATALOGS = {
@@ -155,19 +155,19 @@ CATALOGS = {
 
 
 @pytest.mark.parametrize("kind", CATALOGS)
-def test_the_oddest_catalog_is_reported_or_counted(give, folder, kind):
+def test_the_oddest_catalog_is_reported_or_counted(run_command, folder, kind):
     (folder / "sv.po").write_bytes(CATALOGS[kind])
     with within_seconds(2):
-        answer = give("messages sv.po --check")
+        answer = run_command("messages sv.po --check")
     assert answer.code in (0, 1)
     assert "problem" in answer.out
 
 
 @FEW
 @given(st.binary() | st.text().map(str.encode) | st.text('msgidstr"\\ \n#~[0]:').map(str.encode))
-def test_any_catalog_is_read_or_reported(give, folder, content):
+def test_any_catalog_is_read_or_reported(run_command, folder, content):
     (folder / "sv.po").write_bytes(content)
-    assert give("messages sv.po --check").code in (0, 1)
+    assert run_command("messages sv.po --check").code in (0, 1)
 
 
 def is_imported_or_refused(text: str) -> bool:

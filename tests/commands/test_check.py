@@ -22,8 +22,8 @@ def many(folder):
     return games
 
 
-def test_every_problem_of_two_hundred_records_is_named(give, many):
-    answer = give("check many")
+def test_every_problem_of_two_hundred_records_is_named(run_command, many):
+    answer = run_command("check many")
     *problems, summary = answer.out.splitlines()
     assert answer.code == 1
     assert summary == "200 records, 40 problems"
@@ -34,8 +34,8 @@ def test_every_problem_of_two_hundred_records_is_named(give, many):
         assert second.startswith(f"{name}:5:9: move 2: “B” is no place")
 
 
-def test_json_has_the_same_problems(give, many):
-    report = json.loads(give("check --json many").out)
+def test_json_has_the_same_problems(run_command, many):
+    report = json.loads(run_command("check --json many").out)
     assert report["records"] == 200
     assert len(report["problems"]) == 40
     assert report["problems"][0] == {
@@ -47,43 +47,45 @@ def test_json_has_the_same_problems(give, many):
     }
 
 
-def test_a_record_named_twice_is_checked_once(give):
-    assert give("check games games games/won-game.crescent").out.endswith("3 records, 1 problem\n")
+def test_a_record_named_twice_is_checked_once(run_command):
+    assert run_command("check games games games/won-game.crescent").out.endswith(
+        "3 records, 1 problem\n"
+    )
 
 
-def test_a_folder_without_records(give, folder):
+def test_a_folder_without_records(run_command, folder):
     (folder / "empty").mkdir()
-    answer = give("check empty games/won-game.crescent")
+    answer = run_command("check empty games/won-game.crescent")
     assert answer.code == 1
     assert answer.out == (
         "empty: there is no record (*.crescent) in this folder\n1 record, 1 problem\n"
     )
 
 
-def test_a_folder_that_must_not_be_opened(give, folder, monkeypatch):
+def test_a_folder_that_must_not_be_opened(run_command, folder, monkeypatch):
     def refuse(path):
         raise PermissionError(13, "Permission denied", path)
 
     monkeypatch.setattr(os, "scandir", refuse)
-    answer = give("check games")
+    answer = run_command("check games")
     assert answer.code == 1
     assert "games: the folder cannot be opened: Permission denied\n" in answer.out
 
 
-def test_a_record_is_piped_in(give):
-    assert give("check -", piped=BY_CODE.encode()).out == "1 record, no problems\n"
-    assert give("check -", piped=b"deal: x").out.startswith("<stdin>:1:1: ")
+def test_a_record_is_piped_in(run_command):
+    assert run_command("check -", piped=BY_CODE.encode()).out == "1 record, no problems\n"
+    assert run_command("check -", piped=b"deal: x").out.startswith("<stdin>:1:1: ")
 
 
-def test_a_link_that_leads_to_itself(give, folder):
+def test_a_link_that_leads_to_itself(run_command, folder):
     (folder / "games/loop.crescent").symlink_to("loop.crescent")
     (folder / "games/round").symlink_to(folder / "games")
-    assert "games/loop.crescent: " in give("check games").out
+    assert "games/loop.crescent: " in run_command("check games").out
 
 
-def test_names_cannot_steer_the_terminal(give, folder):
+def test_names_cannot_steer_the_terminal(run_command, folder):
     (folder / "games" / "\x1b[2J\u202e.crescent").write_text("x", encoding="utf-8")
-    shown = give("check games").out
+    shown = run_command("check games").out
     assert "\x1b" not in shown
     assert "\u202e" not in shown
     assert "games/\\x1b[2J\\u202e.crescent:1:1: " in shown

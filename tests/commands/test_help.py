@@ -23,7 +23,7 @@ def examples() -> list[str]:
 
 @pytest.mark.cairo
 @pytest.mark.parametrize("command", examples())
-def test_an_example_runs(give, folder, board, catalogs, command):
+def test_an_example_runs(run_command, folder, board, catalogs, command):
     (folder / "games/ann/broken.crescent").unlink()
     (folder / "docs/games").mkdir(parents=True)
     for name in ("games/first.crescent", "docs/games/second.crescent", "new.crescent"):
@@ -31,23 +31,25 @@ def test_an_example_runs(give, folder, board, catalogs, command):
     (folder / "moves.txt").write_text("1-3\n", encoding="utf-8")
     (folder / "_build/gettext").mkdir(parents=True)
     piped = board.read_bytes() if command.startswith("import") else BY_CODE.encode()
-    answer = give(command, piped=piped)
+    answer = run_command(command, piped=piped)
     # The Swedish catalog has faults, to be named.
     assert answer.code == ("--check" in command)
     assert answer.err == ""
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_the_help_of_a_command_ends_with_its_examples(give, command):
-    answer = give(f"{command} --help")
+def test_the_help_of_a_command_ends_with_its_examples(run_command, command):
+    answer = run_command(f"{command} --help")
     assert answer.code == 0
     assert answer.out.endswith(COMMANDS[command].examples)
 
 
-def test_without_a_command_the_help_is_shown(give):
-    assert give("") == give("--help")
+def test_without_a_command_the_help_is_shown(run_command):
+    assert run_command("") == run_command("--help")
     for command, text in COMMANDS.items():
-        assert re.search(rf"^ +{command} +{re.escape(text.summary)}$", give("").out, re.MULTILINE)
+        assert re.search(
+            rf"^ +{command} +{re.escape(text.summary)}$", run_command("").out, re.MULTILINE
+        )
 
 
 def test_every_text_of_the_help_fits_on_a_terminal():
@@ -55,8 +57,8 @@ def test_every_text_of_the_help_fits_on_a_terminal():
     assert [line for text in texts for line in text.splitlines() if len(line) > 100] == []
 
 
-def test_the_version(give):
-    assert give("--version").out == f"crescent_diagrams {__version__}\n"
+def test_the_version(run_command):
+    assert run_command("--version").out == f"crescent_diagrams {__version__}\n"
 
 
 @pytest.mark.parametrize(
@@ -67,12 +69,14 @@ def test_the_version(give):
         ("/package/crescent_diagrams/__main__.py", "python -m crescent_diagrams"),
     ],
 )
-def test_the_help_and_errors_name_the_program_as_it_was_started(give, monkeypatch, script, program):
+def test_the_help_and_errors_name_the_program_as_it_was_started(
+    run_command, monkeypatch, script, program
+):
     monkeypatch.setattr(sys, "argv", [script])
-    answer = give("show --help")
+    answer = run_command("show --help")
     assert answer.out.startswith(f"usage: {program} show ")
     assert f"\n  {program} show won-game --at 'before 10'\n" in answer.out
-    assert give("show").err.endswith(f"Read on: {program} show --help\n")
+    assert run_command("show").err.endswith(f"Read on: {program} show --help\n")
 
 
 def test_the_script_that_pip_installs_is_the_one_that_the_help_knows():

@@ -19,8 +19,8 @@ from tests.sphinx_ext.conftest import CONF, Project
         ("won-game", "befor 10"),
     ],
 )
-def test_a_wrong_name_or_moment(give, folder, game, moment):
-    answer = give(["show", game, "--at", moment])
+def test_a_wrong_name_or_moment(run_command, folder, game, moment):
+    answer = run_command(["show", game, "--at", moment])
     project = Project(folder)
     project.write("conf.py", CONF)
     project.write("index.rst", f"Page\n====\n\n.. diagram:: {game}\n   :at: {moment}\n")
@@ -41,8 +41,8 @@ def test_a_wrong_name_or_moment(give, folder, game, moment):
         "onto 130 = king",
     ],
 )
-def test_a_claim_that_fails_or_cannot_be_read(give, folder, claim):
-    answer = give(["ask", "won-game", claim])
+def test_a_claim_that_fails_or_cannot_be_read(run_command, folder, claim):
+    answer = run_command(["ask", "won-game", claim])
     project = Project(folder)
     project.write("conf.py", f"{CONF}\ncrescent_game = 'won-game'\n")
     project.write("index.rst", f"Page\n====\n\n:claim:`{claim}`\n")
@@ -51,8 +51,8 @@ def test_a_claim_that_fails_or_cannot_be_read(give, folder, claim):
     assert f"{answer.err.removesuffix(chr(10))} [crescent." in warning
 
 
-def test_a_record_with_mistakes(give, folder):
-    answer = give(["show", "ann/broken"])
+def test_a_record_with_mistakes(run_command, folder):
+    answer = run_command(["show", "ann/broken"])
     project = Project(folder)
     project.write("conf.py", CONF)
     project.write("index.rst", "Page\n====\n\n.. diagram:: ann/broken\n")

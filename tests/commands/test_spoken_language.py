@@ -44,9 +44,9 @@ def _words(answer) -> list[set[str]]:
 
 @pytest.mark.parametrize("language", TRANSLATED)
 @pytest.mark.parametrize("command", COMMANDS)
-def test_no_line_is_in_english(give, games, command, language):
+def test_no_line_is_in_english(run_command, games, command, language):
     english, translated = (
-        _words(give(f"{command} --language {each}")) for each in ("en", language)
+        _words(run_command(f"{command} --language {each}")) for each in ("en", language)
     )
     assert len(english) == len(translated)
     assert [line for line, other in zip(english, translated, strict=True) if line & other] == []

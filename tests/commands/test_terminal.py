@@ -45,22 +45,22 @@ def test_colours_are_shown_on_terminals_where_they_are_not_disabled(
     assert terminal.shows_colours(Stream(tty=tty)) is coloured
 
 
-def test_a_board_has_red_suits_in_red_marks_inverse_and_labels_faint(give, colours):
-    shown = give("show won-game --at 'before 10'").out
+def test_a_board_has_red_suits_in_red_marks_inverse_and_labels_faint(run_command, colours):
+    shown = run_command("show won-game --at 'before 10'").out
     assert "\x1b[31m5♥\x1b[0m" in shown
     assert "\x1b[7m[A♠]\x1b[0m" in shown
     assert "\x1b[2m10:6\x1b[0m" in shown
     assert " 10♠ " in shown
 
 
-def test_a_marked_red_card_is_red_and_inverse(give, colours):
-    assert "\x1b[7;31m[2♥]\x1b[0m" in give("show won-game --at 'before 9'").out
+def test_a_marked_red_card_is_red_and_inverse(run_command, colours):
+    assert "\x1b[7;31m[2♥]\x1b[0m" in run_command("show won-game --at 'before 9'").out
 
 
-def test_every_card_of_a_coloured_board_reads_as_without(give, monkeypatch):
-    plain = give("show won-game --at 'after 50'").out
+def test_every_card_of_a_coloured_board_reads_as_without(run_command, monkeypatch):
+    plain = run_command("show won-game --at 'after 50'").out
     monkeypatch.setattr(terminal, "shows_colours", lambda _stream: True)
-    coloured = give("show won-game --at 'after 50'").out
+    coloured = run_command("show won-game --at 'after 50'").out
     for code in ("0", "1", "2", "7", "31", "7;31"):
         coloured = coloured.replace(f"\x1b[{code}m", "")
     assert coloured == plain

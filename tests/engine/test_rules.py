@@ -15,7 +15,7 @@ from crescent_diagrams.engine import (
     GameCode,
     Rules,
     letter_of,
-    rule_words,
+    words_for_rules,
 )
 from crescent_diagrams.records import play_record, read_record, write_record
 
@@ -25,13 +25,13 @@ ALL_SETS = [*chain.from_iterable(combinations(WORDS, n) for n in range(len(WORDS
 
 @pytest.mark.parametrize("words", ALL_SETS, ids=", ".join)
 def test_words_name_rules_and_rules_their_words(words):
-    named = rule_words(Rules.of_words(words))
+    named = words_for_rules(Rules.of_words(words))
     assert [rule.word for rule in named] == list(words)
 
 
 def test_rules_that_no_words_name_have_none():
-    assert rule_words(Rules(redeals=5)) is None
-    assert rule_words(Rules(redeals=4, pile_limit=12)) is None
+    assert words_for_rules(Rules(redeals=5)) is None
+    assert words_for_rules(Rules(redeals=4, pile_limit=12)) is None
 
 
 @pytest.mark.parametrize("words", ALL_SETS, ids=", ".join)

@@ -15,7 +15,7 @@ from sphinx.testing.util import SphinxTestApp
 from crescent_diagrams.sphinx_ext import assets
 from tests.sphinx_ext.conftest import CONF, Built, Project, new_project
 
-NEIGHBOUR = """\
+PAGE_WITHOUT_DIAGRAMS = """\
 Beside
 ======
 
@@ -61,10 +61,10 @@ def ours(built: Built) -> list[str]:
 
 
 @pytest.fixture
-def neighbour(tmp_path):
+def plain_project(tmp_path):
     """A project that uses nothing of the extension."""
-    project = new_project(tmp_path / "neighbour", conf=NOTHING_OF_OURS)
-    project.write("index.rst", NEIGHBOUR)
+    project = new_project(tmp_path / "plain_project", conf=NOTHING_OF_OURS)
+    project.write("index.rst", PAGE_WITHOUT_DIAGRAMS)
     project.write("other.rst", "Other\n=====\n\nText.\n")
     return project
 
@@ -83,29 +83,31 @@ def mixed(tmp_path):
 
 
 @pytest.mark.parametrize("builder", [*BUILDERS, "latex", "texinfo", "text", "man", "xml"])
-def test_a_project_that_uses_nothing_has_the_bytes_that_it_has_without(neighbour, builder):
-    beside = contents(neighbour.build(builder))
-    shutil.rmtree(neighbour.folder / "_build")
-    neighbour.write("conf.py", WITHOUT)
-    without = contents(neighbour.build(builder))
+def test_a_project_that_uses_nothing_has_the_bytes_that_it_has_without(plain_project, builder):
+    beside = contents(plain_project.build(builder))
+    shutil.rmtree(plain_project.folder / "_build")
+    plain_project.write("conf.py", WITHOUT)
+    without = contents(plain_project.build(builder))
     assert list(beside) == list(without)
     assert [name for name in without if beside[name] != without[name]] == []
 
 
 @pytest.mark.parametrize("language", ["sv", "el", "cs"])
-def test_a_translated_project_keeps_its_search_and_its_meta_elements(neighbour, language):
+def test_a_translated_project_keeps_its_search_and_its_meta_elements(plain_project, language):
     catalog = 'msgid "a page of another project"\nmsgstr "translated"\n'
-    neighbour.write(f"locales/{language}/LC_MESSAGES/index.po", catalog)
-    beside = contents(neighbour.build(language=language))
+    plain_project.write(f"locales/{language}/LC_MESSAGES/index.po", catalog)
+    beside = contents(plain_project.build(language=language))
     assert b'content="translated"' in beside["index.html"]
-    shutil.rmtree(neighbour.folder / "_build")
-    neighbour.write("conf.py", WITHOUT)
-    without = contents(neighbour.build(language=language))
+    shutil.rmtree(plain_project.folder / "_build")
+    plain_project.write("conf.py", WITHOUT)
+    without = contents(plain_project.build(language=language))
     assert [name for name in without if beside.get(name) != without[name]] == []
 
 
-def test_nothing_is_written_before_the_build_begins(neighbour):
-    app = SphinxTestApp("html", srcdir=neighbour.folder, builddir=neighbour.folder / "_build")
+def test_nothing_is_written_before_the_build_begins(plain_project):
+    app = SphinxTestApp(
+        "html", srcdir=plain_project.folder, builddir=plain_project.folder / "_build"
+    )
     app.cleanup()
     assert list(Path(app.outdir).iterdir()) == []
 

@@ -1,4 +1,4 @@
-"""What several commands do: words of a language, views of a moment, files written."""
+"""What the options of several commands stand for: --language, --mark and --view, -o."""
 
 from __future__ import annotations
 
