@@ -6,7 +6,7 @@ from textwrap import indent
 import pytest
 
 from tests.conftest import WON_GAME
-from tests.sphinx_ext.conftest import new_project
+from tests.sphinx_ext.conftest import Built, new_project
 
 pytestmark = pytest.mark.cairo
 
@@ -89,38 +89,44 @@ def built(request, tmp_path_factory):
         page = f"Begin {place}\n{'=' * 40}\n\n{text}\n\nAfter.\n".replace("GAME", place)
         project.write(f"{place}.rst", page)
     result = project.build(request.param)
-    return request.param, result
+    pages = _pages(request.param, result)
+    return result.warnings, {place: _in_one_line(pages[place]) for place in PLACES}
 
 
-def _page(built, place: str) -> str:
-    """What the output has of a page."""
-    builder, result = built
+def _in_one_line(text: str) -> str:
+    """The text without the lines of tables that are drawn with characters."""
+    return re.sub(r"[|+]|\s-+\s", " ", " ".join(text.split()))
+
+
+def _pages(builder: str, result: Built) -> dict[str, str]:
+    """What the output has of each page."""
     if builder not in MERGED:
-        return result.text(OUTPUTS[builder].format(place))
+        return {place: result.text(OUTPUTS[builder].format(place)) for place in PLACES}
     text = result.text(MERGED[builder])
     parts = re.split(
         r"(?i)\bBegin ([\w-]+)", text.replace(r"\-", "-").replace(r"\sphinxhyphen{}", "-")
     )
-    texts = [
-        part for name, part in zip(parts[1::2], parts[2::2], strict=True) if name.lower() == place
-    ]
-    return max(texts, key=len)
+    pages: dict[str, str] = {}
+    # A page is named in tables of contents too; its own text is the longest.
+    for name, part in zip(parts[1::2], parts[2::2], strict=True):
+        pages[name.lower()] = max(pages.get(name.lower(), ""), part, key=len)
+    return pages
 
 
 def test_no_place_ends_a_build_or_needs_a_warning(built):
-    assert built[1].warnings == []
+    warnings, _pages = built
+    assert warnings == []
 
 
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("directive", DIRECTIVES)
 def test_a_directive_is_shown_in_its_place(built, place, directive):
-    text = " ".join(_page(built, place).split())
-    text = re.sub(r"[|+]|\s-+\s", " ", text)
-    assert re.search(rf"Shown\s+{directive}\b", text), text[:3000]
+    _warnings, pages = built
+    assert re.search(rf"Shown\s+{directive}\b", pages[place]), pages[place][:3000]
 
 
 @pytest.mark.parametrize("built", ["text", "man"], indirect=True)
 def test_each_move_is_shown_where_a_table_cannot_stand_in_a_cell(built):
-    text = " ".join(re.sub(r"[|+]", " ", _page(built, "list-table")).split())
+    _warnings, pages = built
     # in the list of moves and in the replay
-    assert len(re.findall(r"\b1\W+10♣\W+1\W+6\b", text)) == 2
+    assert len(re.findall(r"\b1\W+10♣\W+1\W+6\b", pages["list-table"])) == 2

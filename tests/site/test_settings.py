@@ -25,15 +25,31 @@ WRONG = [
     {"en": {1: "x"}},
     {1: {"html_title": "x"}},
     {"en"},
+    {"games"},
+    b"won-game",
+    ["won-game"],
+    {"en": "won-game"},
     ["[z-a]"],
 ]
 WARNING = re.compile(r"^WARNING: (\w+) is .+; it must be .+ \[crescent\.setting\]$", re.MULTILINE)
 COLOUR = re.compile(r"\x1b\[[\d;]*m")
 
 
-def warnings_of(project: Project, setting: str, value: object) -> str:
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+#: The settings of both extensions, and whether a value is right.
+IS_VALID = {setting.name: setting.is_valid for setting in SETTINGS} | {
+    "crescent_games": lambda value: isinstance(value, list) and all(map(_is_text, value)),
+    "crescent_game": lambda value: value is None or _is_text(value),
+}
+
+
+def warnings_of(project: Project, **settings: object) -> str:
     """What a build of one language warns of."""
-    conf = f'extensions = ["crescent_diagrams.site"]\n{setting} = {value!r}\n'
+    lines = [f"{name} = {value!r}\n" for name, value in settings.items()]
+    conf = "".join(['extensions = ["crescent_diagrams.site"]\n', *lines])
     (project.folder / "conf.py").write_text(conf)
     app = SphinxTestApp("html", srcdir=project.folder)
     app.build()
@@ -50,20 +66,23 @@ def shared(tmp_path_factory) -> Project:
     return Project(folder)
 
 
-@pytest.mark.parametrize("value", WRONG, ids=repr)
-@pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.name)
-def test_a_wrong_value_is_reported_in_one_sentence(shared, setting, value):
-    reported = warnings_of(shared, setting.name, value)
-    if setting.is_valid(value):
-        assert reported == ""
-    else:
-        assert WARNING.findall(reported) == [setting.name]
-        assert reported.count("\n") == 1
+@pytest.fixture(scope="module", params=WRONG, ids=repr)
+def with_one_value(request, shared) -> tuple[object, str]:
+    """A value, and what a build warns of when every setting has it."""
+    return request.param, warnings_of(shared, **dict.fromkeys(IS_VALID, request.param))
 
 
-@pytest.mark.parametrize("value", [None, 1, [1], {"en": None}, {"games"}], ids=repr)
-def test_a_wrong_list_of_folders_is_reported_in_one_sentence(shared, value):
-    assert WARNING.findall(warnings_of(shared, "crescent_games", value)) == ["crescent_games"]
+@pytest.mark.parametrize("setting", IS_VALID)
+def test_a_wrong_value_is_reported_in_one_sentence(with_one_value, setting):
+    value, reported = with_one_value
+    expected = [] if IS_VALID[setting](value) else [setting]
+    assert [name for name in WARNING.findall(reported) if name == setting] == expected
+
+
+def test_what_is_reported_of_wrong_values_has_a_line_a_setting(with_one_value):
+    value, reported = with_one_value
+    wrong = [setting for setting, is_valid in IS_VALID.items() if not is_valid(value)]
+    assert reported.count("\n") == len(WARNING.findall(reported)) == len(wrong)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +95,7 @@ def test_a_wrong_list_of_folders_is_reported_in_one_sentence(shared, value):
     ],
 )
 def test_a_right_value_is_taken(shared, setting, value):
-    assert warnings_of(shared, setting, value) == ""
+    assert warnings_of(shared, **{setting: value}) == ""
 
 
 @pytest.mark.parametrize(
@@ -106,7 +125,7 @@ def test_a_right_value_is_taken(shared, setting, value):
     ],
 )
 def test_what_a_language_cannot_set_is_named(shared, value, message):
-    assert warnings_of(shared, "crescent_by_language", value) == (
+    assert warnings_of(shared, crescent_by_language=value) == (
         f"WARNING: {message} [crescent.setting]\n"
     )
 
@@ -149,10 +168,3 @@ def test_a_language_with_a_context_of_its_own_is_still_part_of_the_site(project:
     result = project.build("-q", "-W")
     assert (result.returncode, result.stderr) == (0, "")
     assert len(project.page("sv/rules.html").select("nav.crescent-languages a")) == 2
-
-
-@pytest.mark.parametrize(
-    "value", [1, True, b"won-game", ["won-game"], {"en": "won-game"}], ids=repr
-)
-def test_a_wrong_game_is_reported_in_one_sentence(shared, value):
-    assert WARNING.findall(warnings_of(shared, "crescent_game", value)) == ["crescent_game"]
