@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from crescent_diagrams.site import config, theme, untranslated
 from crescent_diagrams.site.builder import SiteBuilder
 from crescent_diagrams.site.pages import CleanMeta, add_language, name_language_of_book
-from crescent_diagrams.site.search import add_search_languages
+from crescent_diagrams.site.search import add_search_languages, keep_index_entries
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -28,5 +28,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("builder-inited", name_language_of_book)
     # After the theme, which sets the canonical address of `dirhtml` pages.
     app.connect("html-page-context", add_language, priority=600)
+    app.connect("html-collect-pages", keep_index_entries)
     add_search_languages(app)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
