@@ -104,3 +104,9 @@ def test_what_tex_stopped_at_is_said_from_its_log(tmp_path):
     assert books._tex_fault(log) == (
         f"LaTeX stopped: Undefined control sequence.; all it said is in {log}"
     )
+
+
+def test_no_index_is_left_for_a_tool_that_readme_does_not_ask_for(pdf):
+    # Sphinx's latexmkrc names xindy, which latexmk starts where TeX has written entries of an index
+    assert not list(pdf.path.parent.glob("*.idx"))
+    assert r"\makeindex" not in pdf.tex

@@ -67,6 +67,16 @@ def test_catalogs_that_are_compiled_already_need_no_writing(app, monkeypatch):
         refuse_unwritable(app, ["en", "sv"], write_all=True)
 
 
+def test_a_compiled_catalog_that_is_older_than_its_source_is_named(app, monkeypatch):
+    folder = Path(app.srcdir, "locales", "sv", "LC_MESSAGES")
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    for po in folder.rglob("*.po"):
+        po.with_suffix(".mo").touch()
+        os.utime(po.with_suffix(".mo"), (0, 0))
+    with pytest.raises(CrescentError, match=str(folder)):
+        refuse_unwritable(app, ["sv"], write_all=False)
+
+
 def test_catalogs_that_are_not_compiled_need_no_writing(app, monkeypatch):
     monkeypatch.setattr(os, "access", lambda *_: False)
     app.config.gettext_auto_build = False
